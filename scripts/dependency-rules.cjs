@@ -16,6 +16,7 @@ const GROUPS = {
     'subscriptions',
     'ledger',
     'payments',
+    'credits',
     'pricing',
   ],
   catalog: ['discounts', 'repositories', 'products', 'custom-fields'],

@@ -118,7 +118,7 @@ export async function ledgerOf(seller: Seller) {
   const { balances } = must(data);
   const amounts = Object.fromEntries(balances.map(({ account, amount }) => [account, amount]));
   const sum = balances.reduce((total, { amount }) => total + amount, 0);
-  return { processor: 0, revenue: 0, tax: 0, disputed: 0, ...amounts, sum };
+  return { processor: 0, revenue: 0, tax: 0, disputed: 0, credit: 0, ...amounts, sum };
 }
 
 /** Creates a discount. By default, one dollar once. */

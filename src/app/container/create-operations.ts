@@ -36,6 +36,7 @@ import { createRelyingParty } from '../../providers/openid/relying-party.ts';
 import type { SsrfSafeHttpClient } from '../../platform/ssrf-safe-http/client.ts';
 import { productOperations } from '../../modules/catalog/products/index.ts';
 import { purchaseOperations } from '../../modules/checkout/purchases/index.ts';
+import { creditOperations } from '../../modules/billing/credits/index.ts';
 import { refundOperations } from '../../modules/billing/refunds/index.ts';
 import { repositoryOperations } from '../../modules/catalog/repositories/index.ts';
 import { sandboxOperations } from '../../providers/sandbox/index.ts';
@@ -64,6 +65,7 @@ type OperationConfig = Pick<Config, 'upstreams' | 'mail' | 'secretKey'> & Partia
 const NON_ATOMIC_OPERATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
   'confirmClientCheckout',
   'createRefund',
+  'payOutCredit',
   'updateUserSubscriptionPaymentMethod',
   'updateSubscription',
   'updateUserSubscription',
@@ -113,6 +115,7 @@ export function createOperations(
     discountOperations,
     invoiceOperations,
     ledgerOperations,
+    creditOperations,
     refundOperations,
     disputeOperations,
     metricOperations,

@@ -3,6 +3,7 @@ import { findCheckouts, presentCheckouts } from '../../modules/checkout/checkout
 import type { Schema } from '../../contract/operation.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findCredits, presentCredit } from '../../modules/billing/credits/index.ts';
 import { findDisputes, presentDispute } from '../../modules/billing/disputes/index.ts';
 import { indexBy, getOrThrow } from '../../shared/index-by.ts';
 import {
@@ -32,6 +33,7 @@ const orders: Loader<Schema<'Order'>> = async (ctx, ids) => presentOrders(ctx, a
 const subscriptions: Loader<Schema<'Subscription'>> = async (ctx, ids) =>
   presentSubscriptions(ctx, await findSubscriptions(ctx.db, ids));
 const refunds: Loader<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
+const credits: Loader<Schema<'Credit'>> = async ({ db }, ids) => (await findCredits(db, ids)).map(presentCredit);
 const disputes: Loader<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
 const products: Loader<Schema<'Product'>> = async (ctx, ids) =>
   [...(await loadProducts(ctx, ids)).values()].map((product) => presentProduct(product, ctx.baseUrl));
@@ -62,6 +64,8 @@ export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Ty
   'subscription.active': subscriptions,
   'subscription.canceled': subscriptions,
   'subscription.revoked': subscriptions,
+  'credit.created': credits,
+  'credit.updated': credits,
   'refund.created': refunds,
   'refund.updated': refunds,
   'dispute.created': disputes,

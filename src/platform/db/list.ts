@@ -22,6 +22,7 @@ const COUNTED_TABLES: Readonly<Record<string, string>> = {
   license_keys: 'organization_id',
   refunds: 'organization_id',
   disputes: 'organization_id',
+  credits: 'organization_id',
   webhook_deliveries: 'organization_id',
 };
 

@@ -1208,6 +1208,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/credits/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List credits
+     * @description Returns the credits of buyers with the caller's organizations. Sum `remaining_amount` for each buyer and currency to get the balance of a buyer.
+     */
+    get: operations['listCredits'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/credits/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a credit
+     * @description Returns a credit of a buyer with the caller's organizations. Returns 404 for any other credit.
+     */
+    get: operations['getCredit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/credits/{id}/pay-out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pay out a credit
+     * @description Refunds the remaining amount of a credit, with its tax, to the payment method of the order that it came from. The credit is taken back at once, and returned if the refund fails. Returns 404 for a credit of another organization. Returns 422 if nothing remains, or if the credit has no order. Returns 400 if the payment processor refuses the refund; nothing is refunded then.
+     */
+    post: operations['payOutCredit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/credits/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List credits of the caller
+     * @description Returns the credits of the caller. A credit pays for the next bills of the caller's subscriptions with the same organization and currency.
+     */
+    get: operations['listUserCredits'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/refunds/': {
     parameters: {
       query?: never;
@@ -2544,6 +2624,46 @@ export interface webhooks {
      * @description A subscription no longer grants its benefits.
      */
     post: operations['onSubscriptionRevoked'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'credit.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive credit.created
+     * @description A plan change granted a credit to a buyer.
+     */
+    post: operations['onCreditCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'credit.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive credit.updated
+     * @description The remaining amount of a credit changed.
+     */
+    post: operations['onCreditUpdated'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5782,10 +5902,10 @@ export interface components {
     /** @description Line item of an order. */
     OrderLine: {
       /**
-       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over from or to another bill. A balance is a debt, an overpayment, or an amount below the minimum charge. More kinds may be added.
+       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: an amount paid from the credit of the buyer, or added to it. More kinds may be added.
        * @enum {string}
        */
-      kind: 'product' | 'discount' | 'proration' | 'balance';
+      kind: 'product' | 'discount' | 'proration' | 'balance' | 'credit';
       /** @description Text on the invoice. */
       description: string;
       /**
@@ -8393,9 +8513,19 @@ export interface components {
       next_bill: components['schemas']['NextBillPreview'];
       /**
        * Format: int32
-       * @description Balance after the change, in minor units of the currency, settled with the next bill. Negative for a credit of the buyer.
+       * @description Amount owed after the change, less the credit that the change grants, in minor units of the currency. Settled with the next bill.
        */
       balance: number;
+      /**
+       * Format: int32
+       * @description Part of the bill now that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Credit that the change grants to the buyer, in minor units of the currency.
+       */
+      granted_credit_amount: number;
       /**
        * Format: date-time
        * @description End of the current period after the change, ISO 8601 in UTC.
@@ -8512,6 +8642,68 @@ export interface components {
       tax_lines: components['schemas']['TaxLine'][];
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
       tax_note: string | null;
+    };
+    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    Credit: {
+      /**
+       * Format: date-time
+       * @description Time of creation, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that owes the credit.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Buyer who has the credit.
+       */
+      user_id: string;
+      /**
+       * Format: uuid
+       * @description Subscription whose plan change granted the credit.
+       */
+      subscription_id: string | null;
+      /**
+       * Format: uuid
+       * @description Order that paid for the unused time. A refund or a lost dispute of this order takes the credit back; null if no single order paid for it.
+       */
+      order_id: string | null;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: int32
+       * @description Granted amount before tax, in minor units of the currency.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       */
+      remaining_amount: number;
+      /**
+       * Format: int32
+       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       */
+      reversed_amount: number;
+    };
+    /** @description One page of credits. */
+    CreditList: {
+      /** @description Records on this page. */
+      items: components['schemas']['Credit'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
     };
     /** @description Refund of an order. */
     Refund: {
@@ -8786,10 +8978,10 @@ export interface components {
     /** @description Balance of an account in one currency. */
     LedgerBalance: {
       /**
-       * @description `processor`: amount that the payment processor holds or has paid out. `revenue`: amount earned. `tax`: tax collected. `disputed`: amount withheld in disputes. Revenue and tax are negative, as liabilities to the seller and to the tax authorities. More accounts may be added.
+       * @description `processor`: amount that the payment processor holds or has paid out. `revenue`: amount earned. `tax`: tax collected. `disputed`: amount withheld in disputes. `credit`: credits of buyers. Revenue, tax and credit are negative, as liabilities to the seller, the tax authorities and the buyers. More accounts may be added.
        * @enum {string}
        */
-      account: 'processor' | 'revenue' | 'tax' | 'disputed';
+      account: 'processor' | 'revenue' | 'tax' | 'disputed' | 'credit';
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -10979,6 +11171,8 @@ export interface components {
       | 'subscription.active'
       | 'subscription.canceled'
       | 'subscription.revoked'
+      | 'credit.created'
+      | 'credit.updated'
       | 'refund.created'
       | 'refund.updated'
       | 'dispute.created'
@@ -11316,6 +11510,78 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+    };
+    /** @description A plan change granted a credit to a buyer. */
+    CreditCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'credit.created';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Credit'];
+    };
+    /** @description The remaining amount of a credit changed. */
+    CreditUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'credit.updated';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Credit'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A refund was created. */
     RefundCreatedEvent: {
@@ -12047,6 +12313,8 @@ export interface components {
       | components['schemas']['SubscriptionActiveEvent']
       | components['schemas']['SubscriptionCanceledEvent']
       | components['schemas']['SubscriptionRevokedEvent']
+      | components['schemas']['CreditCreatedEvent']
+      | components['schemas']['CreditUpdatedEvent']
       | components['schemas']['RefundCreatedEvent']
       | components['schemas']['RefundUpdatedEvent']
       | components['schemas']['DisputeCreatedEvent']
@@ -12772,6 +13040,8 @@ export type BillingDetailsChange = components['schemas']['BillingDetailsChange']
 export type SubscriptionBillingDetails = components['schemas']['SubscriptionBillingDetails'];
 export type BillingDetailsUpdate = components['schemas']['BillingDetailsUpdate'];
 export type OrderInvoice = components['schemas']['OrderInvoice'];
+export type Credit = components['schemas']['Credit'];
+export type CreditList = components['schemas']['CreditList'];
 export type Refund = components['schemas']['Refund'];
 export type RefundList = components['schemas']['RefundList'];
 export type RefundCreate = components['schemas']['RefundCreate'];
@@ -12890,6 +13160,8 @@ export type SubscriptionUpdatedEvent = components['schemas']['SubscriptionUpdate
 export type SubscriptionActiveEvent = components['schemas']['SubscriptionActiveEvent'];
 export type SubscriptionCanceledEvent = components['schemas']['SubscriptionCanceledEvent'];
 export type SubscriptionRevokedEvent = components['schemas']['SubscriptionRevokedEvent'];
+export type CreditCreatedEvent = components['schemas']['CreditCreatedEvent'];
+export type CreditUpdatedEvent = components['schemas']['CreditUpdatedEvent'];
 export type RefundCreatedEvent = components['schemas']['RefundCreatedEvent'];
 export type RefundUpdatedEvent = components['schemas']['RefundUpdatedEvent'];
 export type DisputeCreatedEvent = components['schemas']['DisputeCreatedEvent'];
@@ -20172,6 +20444,8 @@ export interface operations {
            *         "total_amount": 2900
            *       },
            *       "balance": 0,
+           *       "applied_credit_amount": 0,
+           *       "granted_credit_amount": 0,
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "effective_at": "2026-11-17T09:30:00.000Z"
            *     }
@@ -20256,6 +20530,8 @@ export interface operations {
            *         "total_amount": 2900
            *       },
            *       "balance": 0,
+           *       "applied_credit_amount": 0,
+           *       "granted_credit_amount": 0,
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "effective_at": "2026-11-17T09:30:00.000Z"
            *     }
@@ -20758,6 +21034,284 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listCredits: {
+    parameters: {
+      query?: {
+        /**
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Returns only credits of these buyers. Repeat the parameter for more than one buyer.
+         * @example [
+         *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
+         *     ]
+         */
+        user_id?: string[];
+        /**
+         * @description Returns only credits that came from these orders. Repeat the parameter for more than one order.
+         * @example [
+         *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
+         *     ]
+         */
+        order_id?: string[];
+        /**
+         * @description `true` returns only credits that can still be spent or refunded, `false` only the others.
+         * @example true
+         */
+        has_remaining?: boolean;
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'remaining_amount' | '-remaining_amount')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of credits. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.000Z",
+           *           "modified_at": null,
+           *           "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "currency": "usd",
+           *           "amount": 2450,
+           *           "remaining_amount": 2450,
+           *           "reversed_amount": 0
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CreditList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getCredit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The credit. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": null,
+           *       "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "currency": "usd",
+           *       "amount": 2450,
+           *       "remaining_amount": 2450,
+           *       "reversed_amount": 0
+           *     }
+           */
+          'application/json': components['schemas']['Credit'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  payOutCredit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The refund. */
+      201: {
+        headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "status": "succeeded",
+           *       "reason": "other",
+           *       "comment": "Payout of credit",
+           *       "amount": 2450,
+           *       "tax_amount": 0,
+           *       "currency": "usd",
+           *       "revoke_benefits": false
+           *     }
+           */
+          'application/json': components['schemas']['Refund'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listUserCredits: {
+    parameters: {
+      query?: {
+        /**
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description `true` returns only credits that can still be spent or refunded, `false` only the others.
+         * @example true
+         */
+        has_remaining?: boolean;
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'remaining_amount' | '-remaining_amount')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of credits. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.000Z",
+           *           "modified_at": null,
+           *           "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "currency": "usd",
+           *           "amount": 2450,
+           *           "remaining_amount": 2450,
+           *           "reversed_amount": 0
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CreditList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -27631,6 +28185,146 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['SubscriptionRevokedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onCreditCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "credit.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": null,
+         *         "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "currency": "usd",
+         *         "amount": 2450,
+         *         "remaining_amount": 2450,
+         *         "reversed_amount": 0
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CreditCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onCreditUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "credit.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "currency": "usd",
+         *         "amount": 2450,
+         *         "remaining_amount": 1450,
+         *         "reversed_amount": 0
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null,
+         *         "remaining_amount": 2450
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CreditUpdatedEvent'];
       };
     };
     responses: {

@@ -1,3 +1,4 @@
+import { reinstateCredit, reverseCredit } from '../credits/index.ts';
 import { divideTotal, lessShare, totalOf, type Share } from '../pricing/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -25,6 +26,12 @@ export async function reverseLostAmounts(tx: Tx, order: RefundedOrder): Promise<
   }
 }
 
+/** Takes back the credit that came from the order, as far as it is lost. A part that was spent is a loss. */
+async function takeCreditBack(tx: Tx, { id, order_id, reversed_amount }: DisputeRow): Promise<void> {
+  await reinstateCredit(tx, { dispute_id: id });
+  await reverseCredit(tx, { orderId: order_id, amount: reversed_amount }, { dispute_id: id });
+}
+
 const storedShare = ({ reversed_amount, reversed_tax_amount }: DisputeRow): Share => ({
   amount: reversed_amount,
   tax: reversed_tax_amount,
@@ -45,4 +52,5 @@ async function storeShare(tx: Tx, dispute: DisputeRow, { amount, tax }: Share): 
     modified_at: tx.now,
   });
   tx.emit(disputeUpdated(changed, dispute));
+  await takeCreditBack(tx, changed);
 }

@@ -1,6 +1,7 @@
+import { accountOf, applyCredit } from '../credits/index.ts';
 import { billedBuyerOf, type Bill } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { SubscriptionRow } from '../subscriptions/index.ts';
+import { updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
 import { orderCreated } from './events.ts';
 import { insertOrder, type NewOrderRow, type OrderRow } from './queries.ts';
 
@@ -34,7 +35,7 @@ export async function recordOrder(tx: Tx, { bill, currency, ...row }: NewOrder):
 
 /** A subscription's bill after its first order. */
 export interface SubscriptionOrderInput {
-  bill: Bill & { discount_id: string | null };
+  bill: Bill & { discount_id: string | null; credit_used: number };
   /** Null if there was nothing to pay. */
   paymentId: string | null;
   billing_reason: 'subscription_cycle' | 'subscription_update';
@@ -42,10 +43,13 @@ export interface SubscriptionOrderInput {
   period: number | null;
 }
 
-/** Stores an order for a renewal or a plan change; see `recordOrder`. */
-export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput) {
+/**
+ * Stores an order for a renewal or a plan change; see `recordOrder`. Spends the credit of the bill. A payment that succeeds
+ * late may find less credit than its bill counted on: the subscription owes the difference.
+ */
+export async function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput) {
   const buyer = input.bill.buyer ?? billedBuyerOf(subscription);
-  return recordOrder(tx, {
+  const order = await recordOrder(tx, {
     organization_id: subscription.organization_id,
     user_id: subscription.user_id,
     product_id: subscription.product_id,
@@ -65,4 +69,7 @@ export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, i
     metadata: {},
     custom_field_data: subscription.custom_field_data,
   });
+  const unpaid = await applyCredit(tx, accountOf(order), input.bill.credit_used, order);
+  if (unpaid > 0) await updateSubscription(tx.db, subscription.id, { balance: subscription.balance + unpaid });
+  return order;
 }

@@ -1,19 +1,20 @@
-import { integerOf, objectOf, parseBill, textOf, textOrNull, type Bill } from '../pricing/index.ts';
+import { CARRIED_OVER, integerOf, objectOf, parseBill, textOf, textOrNull, type Bill } from '../pricing/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** The bill of a period, or of the final balance of a subscription that has ended. */
 export interface PeriodBill extends Bill {
   discount_id: string | null;
-  /** The balance of the subscription after this bill is paid: owed, or negative when the buyer has a credit. */
+  /** The amount that the subscription owes after this bill is paid. Never negative. */
   balance: number;
+  /** The part of the bill that the buyer's credit pays, before tax. */
+  credit_used: number;
 }
 
 /** The price of a plan change and the terms of the subscription after it, calculated before the charge. */
-export interface PlanChangeBill extends Bill {
+export interface PlanChangeBill extends PeriodBill {
   price_id: string;
-  discount_id: string | null;
-  /** The balance of the subscription after the change: owed, or negative when the buyer has a credit. */
-  balance: number;
+  /** The credit that the change grants for unused time, before tax. */
+  credit_granted: number;
   /** The new end of a discount for one payment, in ISO 8601. Absent: unchanged. */
   discount_ends_at?: string;
   beginsPeriod: boolean;
@@ -31,7 +32,9 @@ export type PaymentBill =
 type Kind = PaymentBill['kind'];
 type BillOfKind<K extends Kind> = Extract<PaymentBill, { kind: K }>;
 
-const VERSION = 1;
+const VERSION = 2;
+/** Version 1 had negative balances instead of credits. */
+const READABLE_VERSIONS: readonly unknown[] = [undefined, 1, VERSION];
 
 /** @returns the value of the column `payments.bill` */
 export const toStoredBill = (bill: PaymentBill | null) => bill && { version: VERSION, ...bill };
@@ -70,7 +73,7 @@ const KIND_OF_PURPOSE: Readonly<Record<BilledPayment['purpose'], Kind | undefine
 
 function parsePaymentBill({ id, bill, purpose }: BilledPayment): PaymentBill | null {
   if (bill === null) return null;
-  if (bill.version !== undefined && bill.version !== VERSION)
+  if (!READABLE_VERSIONS.includes(bill.version))
     throw new Error(`the bill of the payment ${id} has the unknown version ${JSON.stringify(bill.version)}`);
   const kind = bill.version === undefined ? KIND_OF_PURPOSE[purpose] : bill.kind;
   switch (kind) {
@@ -87,11 +90,22 @@ function parsePaymentBill({ id, bill, purpose }: BilledPayment): PaymentBill | n
 }
 
 function parsePeriodBill(stored: Record<string, unknown>): PeriodBill {
+  const bill = parseBill(stored);
   return {
-    ...parseBill(stored),
+    ...bill,
     discount_id: textOrNull(stored.discount_id),
-    balance: integerOf(stored.balance, 'bill.balance'),
+    // A credit that version 1 left on the subscription has become an object of its own.
+    balance: Math.max(0, integerOf(stored.balance, 'bill.balance')),
+    credit_used:
+      stored.credit_used === undefined ? usedBalance(bill) : integerOf(stored.credit_used, 'bill.credit_used'),
   };
+}
+
+/** @returns the credit that a bill of version 1 spent: its lines of a negative balance, unless they carry the bill over */
+function usedBalance({ lines }: Bill): number {
+  return lines.reduce((sum, { kind, description, amount }) => {
+    return kind === 'balance' && amount < 0 && description !== CARRIED_OVER ? sum - amount : sum;
+  }, 0);
 }
 
 function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
@@ -99,6 +113,8 @@ function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
   return {
     ...parsePeriodBill(stored),
     price_id: textOf(stored.price_id, 'bill.price_id'),
+    // A change that grants a credit has nothing to charge, so version 1 stored no payment for it.
+    credit_granted: stored.credit_granted === undefined ? 0 : integerOf(stored.credit_granted, 'bill.credit_granted'),
     ...(typeof discount_ends_at === 'string' && { discount_ends_at }),
     beginsPeriod: beginsPeriod === true,
     at: textOf(stored.at, 'bill.at'),

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
+import { releaseCredit } from '../credits/index.ts';
 import { updatePayment, type PaymentRow } from './queries.ts';
 
 /** Final statuses. No later outcome changes them. */
@@ -18,7 +19,10 @@ export const isFinal = ({ status }: PaymentRow) => FINAL.includes(status);
 /** Whether the payment counted as ended. Its purpose may have been paid by another payment, or have changed. */
 export const isGivenUp = ({ status }: PaymentRow) => GIVEN_UP.includes(status);
 
-/** Stores the outcome of a locked payment. @returns false when the outcome was known or comes too late */
+/**
+ * Stores the outcome of a locked payment. A payment that is not made holds no credit.
+ * @returns false when the outcome was known or comes too late
+ */
 export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownOutcome): Promise<boolean> {
   if (isFinal(payment) || payment.status === outcome.kind) return false;
   if (isGivenUp(payment) && outcome.kind !== 'succeeded') return false;
@@ -30,8 +34,12 @@ export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownO
     failure_code: 'code' in outcome ? outcome.code : null,
     failure_message: 'message' in outcome ? outcome.message : null,
   });
+  if (holdsCredit(payment) && outcome.kind !== 'succeeded' && outcome.kind !== 'processing')
+    await releaseCredit(tx, payment.id);
   return true;
 }
+
+const holdsCredit = ({ bill }: PaymentRow) => typeof bill?.credit_used === 'number' && bill.credit_used > 0;
 
 /** @returns the payment method that can be charged later without the buyer */
 export const paymentMethodOf = (outcome: KnownOutcome) =>

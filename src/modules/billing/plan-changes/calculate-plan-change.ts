@@ -4,22 +4,19 @@ import {
   carryOver,
   priceLines,
   prorate,
-  settleBalance,
+  settleLines,
   sumOf,
   taxOn,
   type Line,
 } from '../pricing/index.ts';
 import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
-import { findDisputedAmounts } from '../disputes/index.ts';
-import { applyRatio } from '../../../shared/money.ts';
-import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { sumPendingRefunds } from '../refunds/index.ts';
 import { discountAt, loadBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import type { TargetPlan } from './choose-price.ts';
 import { MissingPaymentMethod } from './errors.ts';
+import { creditableAmount } from './unused-time.ts';
 
 /** Whether the difference is charged now (`invoice`) or with the next bill (`prorate`). */
 export type ProrationBehavior = 'invoice' | 'prorate';
@@ -69,11 +66,11 @@ export async function calculatePlanChange(
           creditable: isTrial ? 0 : await creditableAmount(tx, subscription),
         });
   const isNow = beginsPeriod || change.behavior === 'invoice';
-  const balance = isNow
-    ? settleBalance(lines, subscription.balance)
-    : { lines: [], remaining: subscription.balance + sumOf(lines) };
-  const billed = isNow ? [...lines, ...balance.lines] : [];
   const currency = target.price.price_currency ?? subscription.currency;
+  const owed = subscription.balance + (isNow ? 0 : sumOf(lines));
+  const account = { owed: subscription.balance, credit: parts.credits.of({ ...subscription, currency }) };
+  const settled = isNow ? settleLines(lines, account) : { lines: [], creditUsed: 0, creditGranted: Math.max(0, -owed) };
+  const billed = settled.lines;
   const tax = taxOn(quotes, {
     amount: sumOf(billed),
     currency: currency ?? '',
@@ -84,7 +81,9 @@ export async function calculatePlanChange(
   });
   const minimum = terms.minimumCharge({ ...subscription, currency });
   return {
-    ...carryOver({ ...addUp(billed, tax), balance: balance.remaining }, minimum),
+    ...carryOver({ ...addUp(billed, tax), balance: isNow ? 0 : Math.max(0, owed) }, minimum),
+    credit_used: settled.creditUsed,
+    credit_granted: settled.creditGranted,
     price_id: target.price.id,
     discount_id: discount?.id ?? null,
     buyer: billedBuyerOf(subscription),
@@ -92,32 +91,6 @@ export async function calculatePlanChange(
     at: tx.now.toISOString(),
   };
 }
-
-/**
- * @returns the amount that the seller has kept of the present period, or is still owed for it. No more than that is credited.
- *   A disputed amount counts as refunded until the seller has won the dispute. Infinity when nothing was refunded: then the
- *   price of the period is the only limit.
- */
-async function creditableAmount(tx: Tx, subscription: SubscriptionRow): Promise<number> {
-  const orders = await lockOrdersOfPeriod(tx.db, subscription);
-  const ids = orders.map(({ id }) => id);
-  const pending = await sumPendingRefunds(tx.db, ids);
-  const disputed = await findDisputedAmounts(tx.db, ids);
-  const refunded = orders.reduce((sum, order) => sum + refundedAmount(order, disputed), pending.amount);
-  if (refunded === 0) return Infinity;
-  return Math.max(0, orders.reduce((sum, { amount }) => sum + amount, subscription.balance) - refunded);
-}
-
-/** @returns the refunded and disputed part of an order, before tax. Disputed amounts include tax. */
-function refundedAmount({ id, amount, tax_amount, refunded_amount }: OrderRow, disputed: Disputed): number {
-  const disputedAmount = disputed.reduce((sum, dispute) => (dispute.order_id === id ? sum + dispute.amount : sum), 0);
-  return Math.min(
-    amount,
-    refunded_amount + (disputedAmount > 0 ? applyRatio(disputedAmount, amount, amount + tax_amount) : 0),
-  );
-}
-
-type Disputed = Awaited<ReturnType<typeof findDisputedAmounts>>;
 
 function startsNewPeriod(subscription: SubscriptionRow, { price }: TargetPlan): boolean {
   const isToPaid = subscription.amount === null && price.amount_type !== 'free';

@@ -92,7 +92,9 @@ async function preview(
     currency,
     charged_now: presentBill(bill),
     next_bill: { ...presentBill(nextBill), due_at: startOfNextPeriod(subscription).toISOString() },
-    balance: subscription.balance,
+    balance: subscription.balance - bill.credit_granted,
+    applied_credit_amount: bill.credit_used,
+    granted_credit_amount: bill.credit_granted,
     current_period_end: times.currentPeriodEnd.toISOString(),
     effective_at: times.effectiveAt.toISOString(),
   };

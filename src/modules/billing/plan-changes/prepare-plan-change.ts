@@ -1,5 +1,6 @@
 import { expectOne } from '../../../shared/index-by.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
+import { accountOf, holdCredit } from '../credits/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
   insertSubscriptionPayments,
@@ -99,6 +100,8 @@ export async function preparePlanChange(
     },
   ]);
   const payment = expectOne(payments);
+  if (bill.credit_used > 0)
+    await holdCredit(tx, accountOf({ ...subscription, currency: payment.currency }), bill.credit_used, payment.id);
   await request?.saveProgress(tx, payment.id);
   return pendingChange({ subscription: waiting, payment, product });
 }

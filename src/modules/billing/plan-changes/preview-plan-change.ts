@@ -1,5 +1,5 @@
 import { addUp, transactionWithTaxes, type Bill } from '../pricing/index.ts';
-import { termsOf, type PeriodBill } from '../payments/index.ts';
+import { termsOf, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billNextPeriod, columnsAfterScheduledChange, loadBillParts, type BillingTerms } from '../renewals/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
@@ -23,7 +23,7 @@ export interface PlanChangePreview extends ChangeEffect {
 
 interface ChangeEffect {
   /** The bill of the change itself. */
-  bill: Bill;
+  bill: Bill & Pick<PlanChangeBill, 'credit_used' | 'credit_granted'>;
   /** The subscription as the change leaves it, once it has taken effect. */
   subscription: SubscriptionRow;
   currentPeriodEnd: Date;
@@ -44,6 +44,9 @@ export async function previewPlanChange(
     const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
     const effect = await effectOf(tx, { quotes, terms }, subscription, change);
     const parts = await loadBillParts(tx, [effect.subscription]);
+    const payer = { ...effect.subscription, currency: effect.subscription.currency ?? subscription.currency };
+    parts.credits.spend(payer, effect.bill.credit_used);
+    parts.credits.add(payer, effect.bill.credit_granted);
     const nextBill = billNextPeriod({ quotes, terms }, effect.subscription, parts);
     return { ...effect, nextBill, currency: effect.subscription.currency ?? subscription.currency };
   }).catch(orUnavailable);
@@ -61,7 +64,7 @@ async function effectOf(
     return { bill, subscription: changed, currentPeriodEnd: changed.current_period_end, effectiveAt: tx.now };
   }
   const { current_period_end: currentPeriodEnd } = subscription;
-  const bill = addUp([], null);
+  const bill = { ...addUp([], null), credit_used: 0, credit_granted: 0 };
   if (change.kind === 'unscheduled') return { bill, subscription, currentPeriodEnd, effectiveAt: tx.now };
   const columns = await columnsAfterScheduledChange(tx, subscription, change.target.price);
   return { bill, subscription: { ...subscription, ...columns }, currentPeriodEnd, effectiveAt: currentPeriodEnd };

@@ -23,6 +23,7 @@ import {
 } from '../subscriptions/index.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import type { TargetPlan } from './choose-price.ts';
+import { creditUnusedTime } from './unused-time.ts';
 
 /** Records the outcome of a plan change's payment, and applies the change once it is paid. Idempotent, in any order. */
 export async function settlePlanChange(
@@ -84,6 +85,7 @@ export async function applyPlanChange(
   target: TargetPlan,
   { bill, paymentId }: PaidChange,
 ): Promise<SubscriptionRow> {
+  if (bill.credit_granted > 0) await creditUnusedTime(tx, subscription, bill.credit_granted);
   const changed = await updateSubscription(tx.db, subscription.id, {
     ...columnsAfterChange(subscription, target, bill),
     modified_at: tx.now,
@@ -93,7 +95,8 @@ export async function applyPlanChange(
   if (bill.lines.length > 0) {
     const period = bill.beginsPeriod ? changed.period : null;
     const sale = { bill, paymentId, period, billing_reason: 'subscription_update' } as const;
-    await recordSubscriptionOrder(tx, changed, sale);
+    // A free plan has no currency, but the bill has.
+    await recordSubscriptionOrder(tx, { ...changed, currency: changed.currency ?? subscription.currency }, sale);
   }
   return changed;
 }

@@ -3,7 +3,7 @@ import type { Tax } from '../../../platform/ports/tax-provider.ts';
 
 /** A line of a bill. Amounts are minor units before tax. Discounts and credits are negative. */
 export interface Line {
-  kind: 'product' | 'discount' | 'proration' | 'balance';
+  kind: 'product' | 'discount' | 'proration' | 'balance' | 'credit';
   description: string;
   amount: number;
 }
@@ -51,17 +51,40 @@ export function addUp(lines: readonly Line[], tax: Tax | null): Bill {
 
 export const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * Settles the balance of a subscription with a bill of `lines`. A credit is never paid out: the rest remains for the next bill.
- * @param balance the amount owed, or negative for a credit
- * @returns the line, if any, and the remaining balance
- */
-export function settleBalance(lines: readonly Line[], balance: number): { lines: Line[]; remaining: number } {
-  const used = Math.max(balance, -sumOf(lines));
-  if (used === 0) return { lines: [], remaining: balance };
-  const description = balance < 0 || balance === used ? 'From earlier changes' : 'Carried over to the next bill';
-  return { lines: [{ kind: 'balance', description, amount: used }], remaining: balance - used };
+/** Amounts in minor units before tax that a bill settles besides its lines. */
+interface Account {
+  /** The balance of the subscription: what the buyer owes for earlier changes. */
+  owed: number;
+  /** The buyer's credit that the bill can spend. */
+  credit: number;
 }
+
+interface SettledLines {
+  /** The lines, and what settles them. Their sum is not negative. */
+  lines: Line[];
+  creditUsed: number;
+  creditGranted: number;
+}
+
+/**
+ * Adds an owed balance to the lines of a bill, and pays the sum from the buyer's credit as far as that goes. A negative sum
+ * becomes a credit.
+ */
+export function settleLines(lines: readonly Line[], { owed, credit }: Account): SettledLines {
+  const settled: Line[] = [...lines];
+  if (owed > 0) settled.push({ kind: 'balance', description: 'From earlier changes', amount: owed });
+  const sum = sumOf(settled);
+  if (sum < 0) {
+    settled.push({ kind: 'credit', description: 'Added to your credit', amount: -sum });
+    return { lines: settled, creditUsed: 0, creditGranted: -sum };
+  }
+  const creditUsed = Math.min(sum, credit);
+  if (creditUsed > 0) settled.push({ kind: 'credit', description: 'Paid from your credit', amount: -creditUsed });
+  return { lines: settled, creditUsed, creditGranted: 0 };
+}
+
+/** Description of the line that carries a bill over. */
+export const CARRIED_OVER = 'Carried over to the next bill';
 
 /**
  * Carries a bill over to the next one when it is below the minimum charge: its total becomes 0 and its amount is owed.
@@ -72,6 +95,6 @@ export function carryOver<CarriedBill extends Bill & { balance: number }>(
   minimum: number,
 ): CarriedBill {
   if (bill.total === 0 || bill.total >= minimum) return bill;
-  const carried: Line = { kind: 'balance', description: 'Carried over to the next bill', amount: -bill.amount };
+  const carried: Line = { kind: 'balance', description: CARRIED_OVER, amount: -bill.amount };
   return { ...bill, ...addUp([...bill.lines, carried], null), balance: bill.balance + bill.amount };
 }

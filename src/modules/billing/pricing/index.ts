@@ -1,8 +1,9 @@
 export {
   addUp,
   billedBuyerOf,
+  CARRIED_OVER,
   carryOver,
-  settleBalance,
+  settleLines,
   sumOf,
   type Bill,
   type BilledBuyer,

@@ -1,7 +1,13 @@
 import { TAX_REASONS, TAX_SCHEMES, type Tax, type TaxScheme } from '../../../platform/ports/tax-provider.ts';
 import type { Bill, BilledBuyer, Line } from './bill.ts';
 
-const LINE_KINDS: readonly string[] = ['product', 'discount', 'proration', 'balance'] satisfies Line['kind'][];
+const LINE_KINDS: readonly string[] = [
+  'product',
+  'discount',
+  'proration',
+  'balance',
+  'credit',
+] satisfies Line['kind'][];
 
 /** @throws Error the stored value is no tax */
 export function parseTax(stored: unknown): Tax | null {

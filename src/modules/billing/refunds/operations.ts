@@ -5,6 +5,7 @@ import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../ide
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { presentRefund } from './present.ts';
 import { findRefund, listRefunds } from './queries.ts';
+import { payOutCredit } from './pay-out-credit.ts';
 import { refundOrder } from './refund-order.ts';
 import type { RefundDependencies } from './dependencies.ts';
 
@@ -27,6 +28,9 @@ export const refundOperations = handlersWith<RefundDependencies>()({
 
   createRefund: async ({ body }, ctx) =>
     presentRefund(await refundOrder(ctx, accessibleOrganizations(ctx.subject), body)),
+
+  payOutCredit: async ({ path }, ctx) =>
+    presentRefund(await payOutCredit(ctx, accessibleOrganizations(ctx.subject), path.id)),
 
   getRefund: async ({ path }, ctx) => {
     const refund = await findRefund(ctx.db, accessibleOrganizations(ctx.subject), path.id);

@@ -7,6 +7,7 @@ import { findPayment, processorOf, runPayment, type StoredAttempt } from '../pay
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import { reverseCredit } from '../credits/index.ts';
 import { refundCreated } from './events.ts';
 import { findRefund, insertRefund, type RefundRow } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -21,12 +22,14 @@ export interface RefundInput {
   reason: string;
   comment?: string | null;
   revoke_benefits?: boolean;
+  /** The credit that the refund pays out. */
+  credit_id?: string;
 }
 
 /** The processor refused the refund. */
 export class RefundError extends BadRequest {}
 
-interface RefundContext extends Reader {
+export interface RefundContext extends Reader {
   readonly log: Logger;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
@@ -97,6 +100,8 @@ async function prepareRefund(tx: Tx, ids: AccessibleOrganizationIds, input: Refu
     revoke_benefits: input.revoke_benefits ?? false,
     idempotency_key: `refund:${id}`,
   });
+  // Taken back at once, so that it is not spent while the processor answers.
+  await reverseCredit(tx, { orderId: order.id, amount: share.amount, creditId: input.credit_id }, { refund_id: id });
   tx.emit(refundCreated(refund));
   await request?.saveProgress(tx, id);
   return storedAttempt({ refund, order });

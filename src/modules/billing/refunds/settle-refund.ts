@@ -9,6 +9,7 @@ import {
 } from '../orders/index.ts';
 import type { KnownOutcome } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { reinstateCredit } from '../credits/index.ts';
 import { refundUpdated } from './events.ts';
 import { findRefundForUpdate, updateRefund, type RefundRow } from './queries.ts';
 
@@ -74,6 +75,7 @@ async function failRefund(tx: Tx, refund: RefundRow, outcome: Failure): Promise<
     failure_message: 'message' in outcome ? outcome.message : 'The processor reversed the refund.',
     modified_at: tx.now,
   });
+  await reinstateCredit(tx, { refund_id: refund.id });
   return emitUpdated(tx, failed, refund);
 }
 

@@ -1,5 +1,6 @@
 import { invalidField } from '../../../shared/errors.ts';
 import { applyRatio } from '../../../shared/money.ts';
+import { lockCreditsFrom, spentFrom } from '../credits/index.ts';
 import { disputedShare } from '../disputes/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { divideTotal, lessShare, totalOf, type Share } from '../pricing/index.ts';
@@ -44,7 +45,16 @@ async function refundableShare(tx: Tx, order: OrderRow) {
     tax: order.tax_amount - order.refunded_tax_amount - pending.tax,
   };
   const disputed = await disputedShare(tx, order, paid);
-  return { left: lessShare(paid, disputed), disputed: totalOf(disputed) };
+  const kept = lessShare(paid, disputed);
+  const spent = await spentShare(tx, order);
+  const left = { amount: Math.max(0, kept.amount - spent.amount), tax: Math.max(0, kept.tax - spent.tax) };
+  return { left, disputed: totalOf(disputed) };
+}
+
+/** @returns the part of an order that became a credit and was spent on other orders, with its tax */
+async function spentShare(tx: Tx, { id, amount, tax_amount }: OrderRow): Promise<Share> {
+  const spent = spentFrom(await lockCreditsFrom(tx.db, [id]), id);
+  return { amount: spent, tax: spent === 0 ? 0 : applyRatio(tax_amount, spent, amount) };
 }
 
 const aboutDispute = (disputed: number) =>

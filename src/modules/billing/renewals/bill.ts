@@ -1,9 +1,10 @@
+import { AvailableCredits } from '../credits/index.ts';
 import {
   addUp,
   billedBuyerOf,
   carryOver,
   priceLines,
-  settleBalance,
+  settleLines,
   taxOn,
   type Line,
   type TaxQuotes,
@@ -13,7 +14,7 @@ import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { PeriodBill, ProcessorTerms } from '../payments/index.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
-import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { loadProducts, type Product } from '../../catalog/products/index.ts';
 import { startWhenPaid, type SubscriptionRow } from '../subscriptions/index.ts';
 
@@ -24,26 +25,30 @@ export interface BillParts {
   products: ReadonlyMap<string, Product>;
   sellers: ReadonlyMap<string, OrganizationBillingRow>;
   discounts: ReadonlyMap<string, DiscountRow>;
+  /** Credits of the buyers, which are locked. */
+  credits: AvailableCredits;
 }
 
 /** Loads the rows for the bills of many subscriptions, in one statement per table. */
-export async function loadBillParts(reader: Reader, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> {
+export async function loadBillParts(reader: Tx, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> {
   const distinct = (column: 'product_id' | 'organization_id' | 'discount_id') => [
     ...new Set(subscriptions.flatMap((subscription) => subscription[column] ?? [])),
   ];
   const discountIds = distinct('discount_id');
   const { db } = reader;
-  const [products, sellers, discounts] = await parallelUnlessTransaction(
+  const [products, sellers, discounts, credits] = await parallelUnlessTransaction(
     db,
     () => loadProducts(reader, distinct('product_id')),
     () => findBillingOf(db, distinct('organization_id')),
     async () => (discountIds.length > 0 ? findDiscounts(db, discountIds) : []),
+    () => AvailableCredits.lock(db, subscriptions),
   );
   return {
     now: reader.now,
     products,
     sellers: indexBy(sellers, 'organization_id'),
     discounts: indexBy(discounts, 'id'),
+    credits,
   };
 }
 
@@ -87,10 +92,12 @@ interface BilledLines {
   at: Date;
 }
 
-/** Adds the balance and the tax to the lines. */
+/** Adds the owed balance, the buyer's credit and the tax to the lines. */
 function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, lines, at }: BilledLines) {
-  const balance = settleBalance(lines, subscription.balance);
-  const all = [...lines, ...balance.lines];
+  const { lines: all, creditUsed } = settleLines(lines, {
+    owed: subscription.balance,
+    credit: parts.credits.of(subscription),
+  });
   const tax = taxOn(quotes, {
     amount: addUp(all, null).amount,
     currency: subscription.currency ?? '',
@@ -99,7 +106,7 @@ function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, li
     benefits: getOrThrow(parts.products, subscription.product_id).benefits,
     at,
   });
-  return { ...addUp(all, tax), balance: balance.remaining, buyer: billedBuyerOf(subscription) };
+  return { ...addUp(all, tax), balance: 0, credit_used: creditUsed, buyer: billedBuyerOf(subscription) };
 }
 
 /** @returns the discount on a period that begins at `begins` */

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../shared/durations.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import { insertSubscriptionPayments, type PeriodBill } from '../payments/index.ts';
+import { accountOf, holdCredit } from '../credits/index.ts';
+import { insertSubscriptionPayments, requireBill, type PeriodBill } from '../payments/index.ts';
 import { TaxQuoteMissing } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
@@ -23,7 +24,7 @@ import {
 import { billFinalBalance, billNextPeriod, loadBillParts, type BillingTerms, type BillParts } from './bill.ts';
 import type { Charge } from './charge.ts';
 import { applyScheduledChanges } from './scheduled-change.ts';
-import { recordPeriod } from './record.ts';
+import { recordFinalBalance, recordPeriod } from './record.ts';
 
 /** Pause before the tax service is asked again for a tax that it did not tell. */
 const TAX_PAUSE_MS = 5 * MINUTE_MS;
@@ -104,8 +105,9 @@ async function advance(tx: Tx, rules: RenewalRules, subscription: SubscriptionRo
     await updateSubscription(tx.db, subscription.id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
     return billed;
   }
-  const isDone = await (isFinal ? finishFinalBalance : finishPeriod)(tx, rules, subscription, billed.bill);
-  return isDone ? undefined : billed;
+  const result = await (isFinal ? finishFinalBalance : finishPeriod)(tx, rules, subscription, billed.bill);
+  if (result !== 'missed') parts.credits.spend(subscription, billed.bill.credit_used);
+  return result === 'charge' ? billed : undefined;
 }
 
 /** Calculates a bill. Nothing of the subscription has changed yet, so it can be left to the next round. */
@@ -120,32 +122,41 @@ function tryToBill({ log }: RenewalRules, { id }: SubscriptionRow, bill: () => P
   }
 }
 
-/** @returns whether the next period needs no charge */
+/** The bill was paid without a charge, could not be paid, or needs a charge. */
+type BillResult = 'paid' | 'missed' | 'charge';
+
+/** Starts the next period if it needs no charge. */
 async function finishPeriod(
   tx: Tx,
   { dunning }: RenewalRules,
   subscription: SubscriptionRow,
   bill: PeriodBill,
-): Promise<boolean> {
-  if (bill.total === 0)
+): Promise<BillResult> {
+  if (bill.total === 0) {
     await recordPeriod(tx, await startNextPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
-  else if (subscription.payment_method_ref !== null) return false;
-  else if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, dunning);
+    return 'paid';
+  }
+  if (subscription.payment_method_ref !== null) return 'charge';
+  if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, dunning);
   else await clearDueDates(tx.db, [subscription.id]);
-  return true;
+  return 'missed';
 }
 
-/** @returns whether the final balance needs no charge. No bill follows, so a balance that is too small is forgiven. */
+/** Settles the final balance if it needs no charge. No bill follows, so a balance that is too small is forgiven. */
 async function finishFinalBalance(
   tx: Tx,
   { terms, dunning }: RenewalRules,
   subscription: SubscriptionRow,
   bill: PeriodBill,
-): Promise<boolean> {
+): Promise<BillResult> {
+  if (bill.total === 0 && bill.credit_used > 0) {
+    await recordFinalBalance(tx, await settleFinalBalance(tx, subscription), { bill, paymentId: null });
+    return 'paid';
+  }
   if (bill.total < terms.minimumCharge(subscription)) await settleFinalBalance(tx, subscription);
   else if (subscription.payment_method_ref === null) await recordMissedFinalBalance(tx, subscription, dunning);
-  else return false;
-  return true;
+  else return 'charge';
+  return 'missed';
 }
 
 /** Stores the payments. Nothing more is due for their subscriptions until the payments are settled. */
@@ -178,6 +189,11 @@ async function prepareCharges(
     })),
   );
   const byId = indexBy(subscriptions, 'id');
+  for (const payment of payments) {
+    const { credit_used } = requireBill(payment, payment.purpose === 'rest' ? 'final_balance' : 'renewal');
+    if (credit_used > 0)
+      await holdCredit(tx, accountOf(getOrThrow(byId, payment.subscription_id)), credit_used, payment.id);
+  }
   return payments.map((payment) => {
     const subscription = getOrThrow(byId, payment.subscription_id);
     return { payment, subscription, description: getOrThrow(parts.products, subscription.product_id).name };

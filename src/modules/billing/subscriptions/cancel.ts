@@ -51,7 +51,7 @@ export async function revokeSubscription(realTimeTx: Tx, scope: Scope, id: strin
   const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   if (nextStatus(subscription.status, 'ended') === undefined) throw new AlreadyCanceledSubscription();
-  return transition(tx, subscription, 'ended', { ...NOTHING_DUE, ended_at: tx.now, balance: creditOf(subscription) });
+  return transition(tx, subscription, 'ended', { ...NOTHING_DUE, ended_at: tx.now, balance: 0 });
 }
 
 /**
@@ -59,22 +59,17 @@ export async function revokeSubscription(realTimeTx: Tx, scope: Scope, id: strin
  * before. The subscription must be locked.
  */
 export async function endDisputedSubscription(tx: Tx, subscription: SubscriptionRow): Promise<void> {
-  const balance = creditOf(subscription);
   if (nextStatus(subscription.status, 'ended') !== undefined)
-    await transition(tx, subscription, 'ended', { ...NOTHING_DUE, ended_at: tx.now, balance });
-  else if (subscription.suspended_at !== null || subscription.balance !== balance)
-    await stopCharges(tx, subscription, balance);
+    await transition(tx, subscription, 'ended', { ...NOTHING_DUE, ended_at: tx.now, balance: 0 });
+  else if (subscription.suspended_at !== null || subscription.balance !== 0) await stopCharges(tx, subscription);
 }
 
-async function stopCharges(tx: Tx, subscription: SubscriptionRow, balance: number): Promise<void> {
-  const changes = { ...NOTHING_DUE, balance, modified_at: tx.now };
+async function stopCharges(tx: Tx, subscription: SubscriptionRow): Promise<void> {
+  const changes = { ...NOTHING_DUE, balance: 0, modified_at: tx.now };
   tx.emit(subscriptionUpdated(await updateSubscription(tx.db, subscription.id, changes), subscription));
 }
 
 const NOTHING_DUE = { due_at: null, suspended_at: null };
-
-/** @returns the balance without an amount that the buyer owes */
-const creditOf = ({ balance }: SubscriptionRow) => Math.min(balance, 0);
 
 async function requireSubscriptionForUpdate(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);

@@ -17,7 +17,7 @@ export const startWhenPaid = (subscription: SubscriptionRow, now: Date) =>
 
 /**
  * Starts the next period, after its charge succeeded or if it is free. The subscription must be locked.
- * @param balance new balance in minor units: positive if the buyer owes it, negative for a credit
+ * @param balance amount that the buyer owes with the next bill, in minor units
  */
 export function startNextPeriod(tx: Tx, subscription: SubscriptionRow, balance = 0): Promise<SubscriptionRow> {
   const period = subscription.period + 1;

@@ -137,6 +137,33 @@ export interface Tables {
     tax: JsonColumn<'checkouts.tax'> | null;
   };
 
+  credit_entries: {
+    id: number;
+    created_at: Date;
+    organization_id: string;
+    credit_id: string;
+    kind: 'granted' | 'applied' | 'restored' | 'reversed' | 'reinstated';
+    amount: number;
+    payment_id: string | null;
+    order_id: string | null;
+    refund_id: string | null;
+    dispute_id: string | null;
+  };
+
+  credits: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    user_id: string;
+    subscription_id: string | null;
+    order_id: string | null;
+    currency: string;
+    amount: number;
+    remaining_amount: number;
+    reversed_amount: number;
+  };
+
   custom_fields: {
     id: string;
     created_at: Date;
@@ -299,13 +326,14 @@ export interface Tables {
     id: number;
     created_at: Date;
     organization_id: string;
-    debit: 'processor' | 'revenue' | 'tax' | 'disputed';
-    credit: 'processor' | 'revenue' | 'tax' | 'disputed';
+    debit: 'processor' | 'revenue' | 'tax' | 'disputed' | 'credit';
+    credit: 'processor' | 'revenue' | 'tax' | 'disputed' | 'credit';
     amount: number;
     currency: string;
     order_id: string | null;
     refund_id: string | null;
     dispute_id: string | null;
+    credit_entry_id: number | null;
   };
 
   license_key_activations: {
@@ -896,6 +924,12 @@ declare module 'knex/types/tables.js' {
       >,
       Update<'checkouts'>
     >;
+    credit_entries: Knex.CompositeTableType<
+      Rows['credit_entries'],
+      Insert<'credit_entries', 'id'>,
+      Update<'credit_entries'>
+    >;
+    credits: Knex.CompositeTableType<Rows['credits'], Insert<'credits', 'id' | 'reversed_amount'>, Update<'credits'>>;
     custom_fields: Knex.CompositeTableType<
       Rows['custom_fields'],
       Insert<'custom_fields', 'id' | 'metadata'>,

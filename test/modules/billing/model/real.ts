@@ -73,10 +73,25 @@ export async function checkReal(model: Model, real: Real) {
     paid: model.paid,
     refunded: model.refunded,
   });
-  expect(await ledgerOf(real.seller)).toMatchObject({ processor: paid - refunded, revenue: refunded - paid, sum: 0 });
+  const ledger = await ledgerOf(real.seller);
+  expect(ledger).toMatchObject({ processor: paid - refunded, sum: 0 });
+  // Money that was paid and not returned was earned, or it is a credit of the buyer.
+  expect(ledger.revenue + ledger.credit + paid - refunded).toBe(0);
+  expect(ledger.credit + (await sumCredits(real))).toBe(0);
   await checkProcessor(real, paid - refunded);
   await checkSubscription(model, real);
   await checkInvoices(real);
+}
+
+/** Returns the credits of the seller's buyers, with what pending payments hold. */
+async function sumCredits({ app: { db }, seller }: Real): Promise<number> {
+  const [credits] = await db('credits')
+    .where({ organization_id: seller.organizationId })
+    .sum({ amount: 'remaining_amount' });
+  const [held] = await db('credit_entries')
+    .where({ organization_id: seller.organizationId, kind: 'applied', order_id: null })
+    .sum({ amount: 'amount' });
+  return Number(credits?.amount ?? 0) - Number(held?.amount ?? 0);
 }
 
 /** Expects that the processor holds the expected amount. */

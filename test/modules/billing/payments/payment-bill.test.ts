@@ -19,9 +19,10 @@ const BILL = {
   total: 1190,
 };
 const BUYER = { customer_name: 'Ada Byron', billing_address: null, tax_id: null };
-const PERIOD_BILL = { ...BILL, discount_id: null, balance: -50, buyer: BUYER };
+const PERIOD_BILL = { ...BILL, discount_id: null, balance: 50, credit_used: 30, buyer: BUYER };
 const PLAN_CHANGE_BILL = {
   ...PERIOD_BILL,
+  credit_granted: 0,
   price_id: '5d0c1b6e-0000-4000-8000-000000000000',
   beginsPeriod: true,
   at: '2026-11-22T10:00:00.000Z',
@@ -40,7 +41,7 @@ const CASES: [Purpose, PaymentBill][] = [
 describe('payment bills', () => {
   it.each(CASES)('a stored bill for the purpose %s is read as it was written', (purpose, bill) => {
     const stored = JSON.parse(JSON.stringify(toStoredBill(bill)));
-    expect(stored).toMatchObject({ version: 1, kind: bill.kind });
+    expect(stored).toMatchObject({ version: 2, kind: bill.kind });
     expect(requireBill({ id, purpose, bill: stored }, bill.kind)).toEqual(bill);
   });
 
@@ -68,7 +69,7 @@ describe('payment bills', () => {
   });
 
   it.each([
-    ['an unknown version', { ...BILL, version: 2, kind: 'checkout' }, 'unknown version 2'],
+    ['an unknown version', { ...BILL, version: 3, kind: 'checkout' }, 'unknown version 3'],
     ['an unknown kind', { ...BILL, version: 1, kind: 'gift' }, 'unknown kind "gift"'],
     ['an amount that is no integer', { ...BILL, amount: '1000' }, 'bill.amount'],
     ['a line of an unknown kind', { ...BILL, lines: [{ kind: 'tip', description: '', amount: 1 }] }, 'line.kind'],

@@ -226,7 +226,7 @@ describe('downgrades', () => {
     expect(data).toMatchObject({ amount: 1000 });
     const [, update] = await ordersOf(subscribed);
     expect(update).toMatchObject({ amount: 0, billing_reason: 'subscription_update' });
-    expect(must(update).lines.map(({ kind }) => kind)).toEqual(['proration', 'proration', 'balance']);
+    expect(must(update).lines.map(({ kind }) => kind)).toEqual(['proration', 'proration', 'credit']);
     await advance(seller, 'month', 6);
     const amounts = (await ordersOf(subscribed)).slice(2).map(({ amount }) => amount);
     expect(amounts.slice(0, 4)).toEqual([0, 0, 0, 0]);

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { changeCredits, emitChanges } from './change.ts';
+import { assignHeld, deleteHeld, findHeld, lockAvailable, type CreditAccount } from './queries.ts';
+
+/** Holds an amount for the order of a payment, oldest credit first. `releaseCredit` ends the hold. */
+export async function holdCredit(tx: Tx, account: CreditAccount, amount: number, paymentId: string): Promise<void> {
+  await take(tx, account, amount, { payment_id: paymentId });
+}
+
+/** Returns what a payment holds to its credits, after the payment failed. Idempotent. */
+export async function releaseCredit(tx: Tx, paymentId: string): Promise<void> {
+  const ids = await findHeld(tx.db, paymentId);
+  if (ids.length > 0) await emitChanges(tx, ids, () => deleteHeld(tx.db, paymentId));
+}
+
+interface OrderToPay {
+  id: string;
+  /** Null when there was nothing to charge. */
+  payment_id: string | null;
+}
+
+/**
+ * Pays a part of an order from the buyer's credit. Uses what the payment holds, then what is available: a payment that
+ * succeeds late holds nothing any more.
+ * @returns the part that no credit paid
+ */
+export async function applyCredit(tx: Tx, account: CreditAccount, amount: number, order: OrderToPay): Promise<number> {
+  const held = order.payment_id === null ? [] : await assignHeld(tx.db, order.payment_id, order.id);
+  const missing = held.reduce((sum, entry) => sum + entry.amount, amount);
+  return missing - (await take(tx, account, missing, { order_id: order.id }));
+}
+
+/** @returns the amount that was available */
+async function take(
+  tx: Tx,
+  account: CreditAccount,
+  amount: number,
+  target: { payment_id: string } | { order_id: string },
+): Promise<number> {
+  if (amount <= 0) return 0;
+  let missing = amount;
+  const entries = (await lockAvailable(tx.db, [account])).flatMap((credit) => {
+    const taken = Math.min(missing, credit.remaining_amount);
+    missing -= taken;
+    return taken === 0 ? [] : [{ credit_id: credit.id, kind: 'applied' as const, amount: -taken, ...target }];
+  });
+  await changeCredits(tx, entries);
+  return amount - missing;
+}

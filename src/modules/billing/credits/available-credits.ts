@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { lockAvailable, type CreditAccount } from './queries.ts';
+
+/** An account whose currency may be unknown, as that of a free subscription is. */
+export type Payer = Omit<CreditAccount, 'currency'> & { currency: string | null };
+
+/** @returns the account that pays a bill with an amount */
+export const accountOf = ({ organization_id, user_id, currency }: Payer): CreditAccount => ({
+  organization_id,
+  user_id,
+  currency: currency ?? '',
+});
+
+const keyOf = ({ organization_id, user_id, currency }: Payer) => `${organization_id} ${user_id} ${currency ?? ''}`;
+
+/** Amounts that bills of one transaction can spend. The credits are locked until its end. */
+export class AvailableCredits {
+  readonly #amounts: Map<string, number>;
+
+  private constructor(amounts: Map<string, number>) {
+    this.#amounts = amounts;
+  }
+
+  static async lock(db: Tx['db'], payers: readonly Payer[]): Promise<AvailableCredits> {
+    const accounts = new Map<string, CreditAccount>();
+    for (const { organization_id, user_id, currency } of payers)
+      if (currency !== null)
+        accounts.set(keyOf({ organization_id, user_id, currency }), { organization_id, user_id, currency });
+    const amounts = new Map<string, number>();
+    for (const credit of await lockAvailable(db, [...accounts.values()]))
+      amounts.set(keyOf(credit), (amounts.get(keyOf(credit)) ?? 0) + credit.remaining_amount);
+    return new AvailableCredits(amounts);
+  }
+
+  /** @returns the amount in minor units that the payer's next bill can spend */
+  of(payer: Payer): number {
+    return this.#amounts.get(keyOf(payer)) ?? 0;
+  }
+
+  /** Counts an amount as spent, so that the next bill of the same buyer does not spend it again. */
+  spend(payer: Payer, amount: number): void {
+    this.add(payer, -amount);
+  }
+
+  /** Counts an amount as granted. */
+  add(payer: Payer, amount: number): void {
+    this.#amounts.set(keyOf(payer), this.of(payer) + amount);
+  }
+}

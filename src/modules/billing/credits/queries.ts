@@ -1,0 +1,169 @@
+import type { Knex } from 'knex';
+import type { Page } from '../../../shared/pagination.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { listRows } from '../../../platform/db/list.ts';
+
+export type CreditRow = Tables['credits'];
+export type CreditEntryRow = Tables['credit_entries'];
+
+/** The account that a credit belongs to: one for each buyer, organization and currency. */
+export type CreditAccount = Pick<CreditRow, 'organization_id' | 'user_id' | 'currency'>;
+
+type NewCredit = Pick<
+  CreditRow,
+  'created_at' | 'organization_id' | 'user_id' | 'subscription_id' | 'order_id' | 'currency' | 'amount'
+>;
+type NewEntry = Pick<CreditEntryRow, 'created_at' | 'organization_id' | 'credit_id' | 'kind' | 'amount'> &
+  Partial<Pick<CreditEntryRow, 'payment_id' | 'order_id' | 'refund_id' | 'dispute_id'>>;
+
+/** Stores credits with their first entries. */
+export async function insertCredits(db: Knex.Transaction, rows: readonly NewCredit[]): Promise<CreditRow[]> {
+  if (rows.length === 0) return [];
+  const credits = await db('credits')
+    .insert(rows.map((row) => ({ ...row, remaining_amount: row.amount })))
+    .returning('*');
+  await insertEntries(
+    db,
+    credits.map(({ created_at, organization_id, id, amount }) => ({
+      created_at,
+      organization_id,
+      credit_id: id,
+      kind: 'granted',
+      amount,
+    })),
+  );
+  return credits;
+}
+
+/** Stores entries. Triggers keep the remaining amounts and the ledger. The credits must be locked. */
+export async function insertEntries(db: Knex.Transaction, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await db('credit_entries').insert([...entries]);
+}
+
+/**
+ * Locks the credits of accounts that can be spent, oldest first within an account. Leaves out credits from orders with a
+ * dispute that the seller has not won.
+ */
+export async function lockAvailable(db: Knex.Transaction, accounts: readonly CreditAccount[]): Promise<CreditRow[]> {
+  if (accounts.length === 0) return [];
+  const rows = await db('credits')
+    .whereIn(
+      ['organization_id', 'user_id', 'currency'],
+      accounts.map(({ organization_id, user_id, currency }) => [organization_id, user_id, currency]),
+    )
+    .where('remaining_amount', '>', 0)
+    .whereNotExists(
+      db('disputes').whereRaw('disputes.order_id = credits.order_id').whereNot('disputes.status', 'won').select('id'),
+    )
+    // Every transaction locks in this order, which avoids deadlocks.
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return rows.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+}
+
+/** Locks the credits that came from orders. */
+export async function lockCreditsFrom(db: Knex.Transaction, orderIds: readonly string[]): Promise<CreditRow[]> {
+  return db('credits')
+    .whereIn('order_id', [...orderIds])
+    .orderBy('id')
+    .forNoKeyUpdate();
+}
+
+/** @returns the amounts that were applied to orders and not restored, by credit, newest credit first */
+export async function findApplied(
+  db: Knex.Transaction,
+  orderIds: readonly string[],
+): Promise<{ credit_id: string; order_id: string; amount: number }[]> {
+  const rows: { credit_id: string; order_id: string; amount: string }[] = await db('credit_entries')
+    .whereIn('order_id', [...orderIds])
+    .whereIn('kind', ['applied', 'restored'])
+    .groupBy('credit_id', 'order_id')
+    .orderByRaw('max(id) desc')
+    .select('credit_id', 'order_id', db.raw('-sum(amount) as amount'));
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) })).filter(({ amount }) => amount > 0);
+}
+
+/** Assigns the entries that a payment holds to its order. @returns the held entries */
+export async function assignHeld(
+  db: Knex.Transaction,
+  payment_id: string,
+  order_id: string,
+): Promise<CreditEntryRow[]> {
+  return db('credit_entries').where({ payment_id }).whereNull('order_id').update({ order_id }).returning('*');
+}
+
+/** @returns the ids of the credits that a payment holds a part of */
+export async function findHeld(db: Knex.Transaction, payment_id: string): Promise<string[]> {
+  return db('credit_entries').where({ payment_id }).whereNull('order_id').distinct('credit_id').pluck('credit_id');
+}
+
+/** Deletes the entries that a payment holds. */
+export async function deleteHeld(db: Knex.Transaction, payment_id: string): Promise<void> {
+  await db('credit_entries').where({ payment_id }).whereNull('order_id').delete();
+}
+
+export async function lockCredits(db: Knex.Transaction, ids: readonly string[]): Promise<CreditRow[]> {
+  return db('credits')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate();
+}
+
+/** @returns the amounts that a refund or a dispute took back and that were not reinstated, by credit */
+export async function findReversed(
+  db: Knex.Transaction,
+  cause: { refund_id: string } | { dispute_id: string },
+): Promise<{ credit_id: string; amount: number }[]> {
+  const rows: { credit_id: string; amount: string }[] = await db('credit_entries')
+    .where(cause)
+    .groupBy('credit_id')
+    .select('credit_id', db.raw('-sum(amount) as amount'));
+  return rows
+    .map(({ credit_id, amount }) => ({ credit_id, amount: Number(amount) }))
+    .filter(({ amount }) => amount > 0);
+}
+
+export async function findCredits(db: Knex, ids: readonly string[]): Promise<CreditRow[]> {
+  return db('credits').whereIn('id', [...ids]);
+}
+
+interface CreditListOptions {
+  scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] };
+  filters: {
+    organizationIds?: readonly string[] | undefined;
+    userIds?: readonly string[] | undefined;
+    orderIds?: readonly string[] | undefined;
+    hasRemaining?: boolean | undefined;
+  };
+  orders: readonly SortOrder[];
+  page: Page;
+}
+
+export const SORTABLE = { created_at: 'created_at', remaining_amount: 'remaining_amount' };
+
+export function listCredits(db: Knex, { scope, filters, orders, page }: CreditListOptions) {
+  return listRows<CreditRow>(db, {
+    table: 'credits',
+    scope,
+    filter: Object.values(filters).every((value) => value === undefined)
+      ? undefined
+      : (query) => {
+          if (filters.organizationIds) query.whereIn('credits.organization_id', filters.organizationIds);
+          if (filters.userIds) query.whereIn('credits.user_id', filters.userIds);
+          if (filters.orderIds) query.whereIn('credits.order_id', filters.orderIds);
+          if (filters.hasRemaining !== undefined)
+            query.where('credits.remaining_amount', filters.hasRemaining ? '>' : '=', 0);
+        },
+    orders,
+    page,
+  });
+}
+
+export async function findCreditInScope(
+  db: Knex,
+  scope: CreditListOptions['scope'],
+  id: string,
+): Promise<CreditRow | undefined> {
+  return db('credits').where({ id }).whereIn(scope.column, scope.ids).first();
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import {
+  advance,
+  halfWay,
+  ledgerOf,
+  makeClockSeller,
+  monthly,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribe,
+  yearly,
+  type Subscribed,
+} from '../../../support/billing.ts';
+import {
+  confirm,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  makeSeller,
+  must,
+  type Seller,
+} from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const change = ({ seller, id }: Subscribed, product_price_id: string, proration_behavior?: 'invoice' | 'prorate') =>
+  seller.api.PATCH('/v1/subscriptions/{id}', {
+    ...path(id),
+    body: { product_price_id, ...(proration_behavior && { proration_behavior }) },
+  });
+const creditsOf = async ({ buyer }: Pick<Subscribed, 'buyer'>) =>
+  must((await buyer.api.GET('/v1/users/credits/', { params: { query: { sorting: ['created_at'] } } })).data).items;
+const remainingOf = async (subscribed: Pick<Subscribed, 'buyer'>) =>
+  (await creditsOf(subscribed)).reduce((sum, { remaining_amount }) => sum + remaining_amount, 0);
+const refund = (seller: Seller, order_id: string, amount?: number) =>
+  seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', ...(amount && { amount }) } });
+const payOut = (seller: Seller, id: string) => seller.api.POST('/v1/credits/{id}/pay-out', path(id));
+
+/** A yearly subscription for 1,200.00 that changes to 10.00 a month on its first day. */
+async function downgrade(more: Parameters<typeof subscribe>[1] = {}) {
+  const seller = await makeClockSeller();
+  const subscribed = await subscribe(seller, { price: yearly(120_000), ...more });
+  await advance(seller, 'day');
+  const { response } = await change(subscribed, await otherPrice(seller, monthly(1000)));
+  expect(response.status).toBe(200);
+  const [first] = await ordersOf(subscribed);
+  return { seller, subscribed, first: must(first).id, credit: must((await creditsOf(subscribed))[0]) };
+}
+
+describe('credits', () => {
+  it('a downgrade grants a credit that buyer and seller can read, and the ledger holds it as a liability', async () => {
+    const { seller, subscribed, first, credit } = await downgrade();
+    expect(credit).toMatchObject({ subscription_id: subscribed.id, order_id: first, currency: 'usd' });
+    expect(credit.amount).toBe(credit.remaining_amount);
+    // 364 of 365 days of 1,200.00, less the first month.
+    expect(Math.abs(credit.amount - (Math.round((120_000 * 364) / 365) - 1000))).toBeLessThanOrEqual(1);
+    expect((await seller.api.GET('/v1/credits/{id}', path(credit.id))).data).toEqual(credit);
+    const query = { user_id: [subscribed.buyer.id], order_id: [first], has_remaining: true };
+    expect(must((await seller.api.GET('/v1/credits/', { params: { query } })).data).items).toEqual([credit]);
+    expect(await ledgerOf(seller)).toMatchObject({
+      processor: 120_000,
+      credit: -credit.amount,
+      revenue: credit.amount - 120_000,
+      sum: 0,
+    });
+  });
+
+  it('credits of other organizations and other buyers are not found', async () => {
+    const { credit } = await downgrade();
+    const [stranger, buyer] = [await makeSeller(), await makePerson()];
+    expect((await stranger.api.GET('/v1/credits/{id}', path(credit.id))).response.status).toBe(404);
+    expect((await payOut(stranger, credit.id)).response.status).toBe(404);
+    expect(must((await stranger.api.GET('/v1/credits/')).data).items).toEqual([]);
+    expect(await creditsOf({ buyer })).toEqual([]);
+  });
+
+  it('renewals are paid from the credit, and revenue is earned month by month', async () => {
+    const { seller, subscribed, credit } = await downgrade();
+    await advance(seller, 'month', 3);
+    const renewals = (await ordersOf(subscribed)).slice(2);
+    expect(renewals.map(({ amount }) => amount)).toEqual([0, 0, 0]);
+    expect(must(renewals[0]).lines).toMatchObject([
+      { kind: 'product', amount: 1000 },
+      { kind: 'credit', amount: -1000 },
+    ]);
+    expect(await remainingOf(subscribed)).toBe(credit.amount - 3000);
+    expect(await ledgerOf(seller)).toMatchObject({ credit: 3000 - credit.amount, sum: 0 });
+  });
+
+  it('a refund of the order takes the credit back, and later renewals are charged', async () => {
+    const { seller, subscribed, first, credit } = await downgrade();
+    await advance(seller, 'month');
+    const tooMuch = await refund(seller, first, 120_000);
+    expect(tooMuch.error).toMatchObject({
+      detail: [{ loc: ['body', 'amount'], msg: 'Only 119000 is left to refund.' }],
+    });
+    const { data } = await refund(seller, first);
+    expect(data).toMatchObject({ status: 'succeeded', amount: 119_000 });
+    expect(await creditsOf(subscribed)).toMatchObject([{ remaining_amount: 0, reversed_amount: credit.amount - 1000 }]);
+    await advance(seller, 'month');
+    expect(must((await ordersOf(subscribed)).at(-1))).toMatchObject({
+      amount: 1000,
+      billing_reason: 'subscription_cycle',
+    });
+    // The first month was free by the refund. The second was paid from the order, the third by card.
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 2000, revenue: -2000, credit: 0, sum: 0 });
+  });
+
+  it('a full refund after a downgrade within the month leaves no free renewals', async () => {
+    const { seller, subscribed } = await halfWay(monthly(10_000));
+    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    expect(await remainingOf(subscribed)).toBeGreaterThan(4000);
+    const [order] = await ordersOf(subscribed);
+    expect((await refund(seller, must(order).id)).data).toMatchObject({ amount: 10_000 });
+    expect(await remainingOf(subscribed)).toBe(0);
+    await advance(seller, 'month', 2);
+    const renewals = (await ordersOf(subscribed)).filter(
+      ({ billing_reason }) => billing_reason === 'subscription_cycle',
+    );
+    expect(renewals.map(({ amount }) => amount)).toEqual([1000, 1000]);
+  });
+
+  it('a credit survives the cancellation of its subscription, and the seller can pay it out once with its tax', async () => {
+    const { seller, subscribed, credit } = await downgrade();
+    await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
+    await advance(seller, 'month', 2);
+    expect((await readSubscription(subscribed)).status).toBe('canceled');
+    expect(await remainingOf(subscribed)).toBe(credit.amount);
+    const paidOut = await payOut(seller, credit.id);
+    expect(paidOut.response.status).toBe(201);
+    expect(paidOut.data).toMatchObject({ amount: credit.amount, order_id: credit.order_id, status: 'succeeded' });
+    expect(await remainingOf(subscribed)).toBe(0);
+    const again = await payOut(seller, credit.id);
+    expect(again.error).toMatchObject({ detail: [{ loc: ['path', 'id'], msg: 'Nothing remains of this credit.' }] });
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 120_000 - credit.amount, credit: 0, sum: 0 });
+  });
+
+  it('a credit pays for another subscription of the same buyer, and not for one with another organization', async () => {
+    const { seller, subscribed, credit } = await downgrade();
+    const product = await makeProduct(seller, { prices: [monthly(2500)], name: 'Second Product' });
+    const second = await subscribeAs(subscribed, seller, product.id);
+    const elsewhere = await makeClockSeller();
+    const theirs = await makeProduct(elsewhere, { prices: [monthly(2500)] });
+    const third = await subscribeAs(subscribed, elsewhere, theirs.id);
+    await advance(seller, 'month');
+    await advance(elsewhere, 'month');
+    expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 0, billing_reason: 'subscription_cycle' });
+    expect(must((await ordersOf(third)).at(-1))).toMatchObject({ amount: 2500, billing_reason: 'subscription_cycle' });
+    expect(await remainingOf(subscribed)).toBe(credit.amount - 1000 - 2500);
+  });
+
+  it('two subscriptions that renew at once spend a small credit once', async () => {
+    const { seller, subscribed } = await halfWay(monthly(3000));
+    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    const available = await remainingOf(subscribed);
+    const product = await makeProduct(seller, { prices: [monthly(1000)], name: 'Second Product' });
+    const second = await subscribeAs(subscribed, seller, product.id);
+    await advance(seller, 'month', 2);
+    const renewals = [...(await ordersOf(subscribed)), ...(await ordersOf(second))].filter(
+      ({ billing_reason }) => billing_reason === 'subscription_cycle',
+    );
+    const paid = renewals.reduce((sum, { amount }) => sum + amount, 0);
+    expect(paid).toBe(renewals.length * 1000 - available);
+    expect(await remainingOf(subscribed)).toBe(0);
+    expect(await ledgerOf(seller)).toMatchObject({ credit: 0, sum: 0 });
+  });
+
+  it('a declined renewal returns the credit that it reserved, and the retry spends it again', async () => {
+    const { seller, subscribed } = await halfWay(monthly(3000));
+    await change(subscribed, await otherPrice(seller, monthly(2000)));
+    const available = await remainingOf(subscribed);
+    const { db } = await testApp();
+    await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref: 'sandbox_pm:sandbox_decline' });
+    await advance(seller, 'day', 16);
+    expect((await readSubscription(subscribed)).status).toBe('past_due');
+    expect(await remainingOf(subscribed)).toBe(available);
+    await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref: 'sandbox_pm:sandbox_success' });
+    await advance(seller, 'day', 4);
+    expect(must((await ordersOf(subscribed)).at(-1))).toMatchObject({ amount: 2000 - available });
+    expect(await remainingOf(subscribed)).toBe(0);
+  });
+
+  it('a failed payout returns the credit', async () => {
+    const { seller, subscribed, credit } = await downgrade();
+    const { db } = await testApp();
+    const { payment_id } = must(
+      await db('orders')
+        .where({ id: must(credit.order_id) })
+        .first(),
+    );
+    const { processor_ref } = must(
+      await db('payments')
+        .where({ id: must(payment_id) })
+        .first(),
+    );
+    await db('sandbox_payments')
+      .where({ ref: must(processor_ref) })
+      .update({ amount: 1 });
+    expect((await payOut(seller, credit.id)).response.status).toBe(400);
+    expect(await remainingOf(subscribed)).toBe(credit.amount);
+    expect(await ledgerOf(seller)).toMatchObject({ credit: -credit.amount, sum: 0 });
+  });
+
+  it('a second downgrade restores the credit that paid for the unused time', async () => {
+    const { seller, subscribed, credit } = await downgrade();
+    await change(subscribed, await otherPrice(seller, monthly(5000)), 'invoice');
+    const afterUpgrade = await remainingOf(subscribed);
+    expect(afterUpgrade).toBeLessThan(credit.amount - 3900);
+    await change(subscribed, await otherPrice(seller, monthly(1000)), 'invoice');
+    expect(Math.abs((await remainingOf(subscribed)) - credit.amount)).toBeLessThanOrEqual(1);
+    expect(await creditsOf(subscribed)).toHaveLength(1);
+    expect(await ledgerOf(seller)).toMatchObject({ sum: 0 });
+  });
+
+  it('a preview tells how much credit a change uses and grants', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { price: yearly(120_000) });
+    await advance(seller, 'day');
+    const preview = (product_price_id: string) =>
+      seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(subscribed.id), body: { product_price_id } });
+    const cheap = await otherPrice(seller, monthly(1000));
+    const { data } = await preview(cheap);
+    await change(subscribed, cheap);
+    expect(must(data).granted_credit_amount).toBe(await remainingOf(subscribed));
+    const costly = await preview(await otherPrice(seller, yearly(50_000)));
+    expect(must(costly.data)).toMatchObject({ charged_now: { amount: 0 }, granted_credit_amount: 0 });
+    expect(must(costly.data).applied_credit_amount).toBeGreaterThan(48_000);
+  });
+});
+
+/** Subscribes the buyer of another subscription. */
+async function subscribeAs({ buyer }: Subscribed, seller: Seller, productId: string): Promise<Subscribed> {
+  const app = await testApp();
+  const checkout = await makeCheckout(seller, productId);
+  await confirm(app, checkout.client_secret, {
+    customer_email: buyer.email,
+    confirmation_token_id: 'sandbox_success',
+    customer_billing_address: { country: 'PT' },
+  });
+  const { id } = must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+  return { id, buyer, seller, productId, checkoutId: checkout.id };
+}
