@@ -7,6 +7,7 @@ const GROUPS = {
     'plan-changes',
     'test-clocks',
     'metrics',
+    'tax-reports',
     'renewals',
     'invoices',
     'refunds',

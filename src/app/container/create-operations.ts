@@ -42,6 +42,7 @@ import { repositoryOperations } from '../../modules/catalog/repositories/index.t
 import { sandboxOperations } from '../../providers/sandbox/index.ts';
 import { sessionOperations } from '../../modules/identity/sessions/index.ts';
 import { subscriptionOperations } from '../../modules/billing/subscriptions/index.ts';
+import { taxReportOperations } from '../../modules/billing/tax-reports/index.ts';
 import { testClockOperations } from '../../modules/billing/test-clocks/index.ts';
 import { userOperations } from '../../modules/identity/users/index.ts';
 import { webhookOperations } from '../../modules/notifications/webhooks/index.ts';
@@ -119,6 +120,7 @@ export function createOperations(
     refundOperations,
     disputeOperations,
     metricOperations,
+    taxReportOperations,
     planChangeOperations,
     paymentMethodOperations,
     testClockOperations,

@@ -1396,6 +1396,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/organizations/{id}/tax-report': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the tax report of a period
+     * @description Returns the taxable amounts and the taxes of a period, for the VAT return and for the return of the One-Stop-Shop (OSS). Refunds and lost disputes count negative on the day on which they take effect. Lines with `correction_of` correct orders from before the period, as the OSS return lists them. Amounts are not converted. The OSS return is in euro, with the rates of the European Central Bank on the last day of the period.
+     */
+    get: operations['getTaxReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/tax-report/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export the tax report of a period
+     * @description Returns the lines of the tax report as comma-separated values (CSV, RFC 4180) in UTF-8.
+     */
+    get: operations['exportTaxReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{id}/test-clock': {
     parameters: {
       query?: never;
@@ -8995,6 +9035,51 @@ export interface components {
       /** @description Balances, one for each account and currency with entries. */
       balances: components['schemas']['LedgerBalance'][];
     };
+    /** @description Sum of taxes in a tax report. */
+    TaxReportLine: {
+      /** @description Quarter of the corrected orders, such as `2026-Q3`; null for the supplies of the period itself. */
+      correction_of: string | null;
+      /** @description Country of the tax, ISO 3166-1 alpha-2 code; null if the buyer has given no address. */
+      country: string | null;
+      /** @description Part of the country with a different tax, such as `CA-ON`. An ISO 3166-2 code, or a name where there is no code. */
+      region: string | null;
+      /** @description Return that declares the tax. With `standard`, the return of the country. With `oss_union` and `oss_non_union`, the return of the One-Stop-Shop of the European Union. Null if no tax is due. More schemes may be added. */
+      scheme: ('standard' | 'oss_union' | 'oss_non_union') | null;
+      /** @description Reason of the tax amount. The value `zero` is counted as `taxed`. */
+      reason: components['schemas']['TaxReason'];
+      /**
+       * Format: int32
+       * @description Tax rate in basis points (hundredths of a percent). 0 if no tax is due.
+       */
+      rate_basis_points: number;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: int64
+       * @description Amount before tax, in minor units of the currency. Negative if corrections prevail.
+       */
+      taxable_amount: number;
+      /**
+       * Format: int64
+       * @description Tax, in minor units of the currency. Negative if corrections prevail.
+       */
+      tax_amount: number;
+    };
+    /** @description Taxes of a period. */
+    TaxReport: {
+      /**
+       * Format: date
+       * @description First day, in UTC.
+       */
+      start_date: string;
+      /**
+       * Format: date
+       * @description Last day, inclusive, in UTC.
+       */
+      end_date: string;
+      /** @description Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter. */
+      lines: components['schemas']['TaxReportLine'][];
+    };
     /** @description Clock of an organization for testing. */
     TestClock: {
       /**
@@ -13057,6 +13142,8 @@ export type OrganizationDisputePolicyInput = components['schemas']['Organization
 export type OrganizationBillingUpdate = components['schemas']['OrganizationBillingUpdate'];
 export type LedgerBalance = components['schemas']['LedgerBalance'];
 export type Ledger = components['schemas']['Ledger'];
+export type TaxReportLine = components['schemas']['TaxReportLine'];
+export type TaxReport = components['schemas']['TaxReport'];
 export type TestClock = components['schemas']['TestClock'];
 export type TestClockAdvance = components['schemas']['TestClockAdvance'];
 export type DiscountDetailFixed = components['schemas']['DiscountDetailFixed'];
@@ -21802,6 +21889,138 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Ledger'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getTaxReport: {
+    parameters: {
+      query?: {
+        /**
+         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date` and `end_date`.
+         * @example 2026-Q4
+         */
+        period?: string;
+        /**
+         * @description First day, in UTC. Required without `period`.
+         * @example 2026-10-01
+         */
+        start_date?: string;
+        /**
+         * @description Last day, inclusive, in UTC. Required without `period`. A report covers at most 366 days.
+         * @example 2026-12-31
+         */
+        end_date?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The tax report. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "start_date": "2026-10-01",
+           *       "end_date": "2026-12-31",
+           *       "lines": [
+           *         {
+           *           "correction_of": null,
+           *           "country": "DE",
+           *           "region": null,
+           *           "scheme": "oss_union",
+           *           "reason": "taxed",
+           *           "rate_basis_points": 1900,
+           *           "currency": "usd",
+           *           "taxable_amount": 4900,
+           *           "tax_amount": 931
+           *         },
+           *         {
+           *           "correction_of": "2026-Q3",
+           *           "country": "FR",
+           *           "region": null,
+           *           "scheme": "oss_union",
+           *           "reason": "taxed",
+           *           "rate_basis_points": 2000,
+           *           "currency": "usd",
+           *           "taxable_amount": -900,
+           *           "tax_amount": -180
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['TaxReport'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  exportTaxReport: {
+    parameters: {
+      query?: {
+        /**
+         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date` and `end_date`.
+         * @example 2026-Q4
+         */
+        period?: string;
+        /**
+         * @description First day, in UTC. Required without `period`.
+         * @example 2026-10-01
+         */
+        start_date?: string;
+        /**
+         * @description Last day, inclusive, in UTC. Required without `period`. A report covers at most 366 days.
+         * @example 2026-12-31
+         */
+        end_date?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description CSV file. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Start Date,End Date,Correction Of,Country,Region,Scheme,Reason,Rate (%),Currency,Taxable Amount,Tax Amount
+           *     2026-10-01,2026-12-31,,DE,,oss_union,taxed,19,usd,49.00,9.31
+           */
+          'text/csv': string;
         };
       };
       401: components['responses']['Unauthorized'];

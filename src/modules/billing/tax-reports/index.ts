@@ -1,0 +1,1 @@
+export { taxReportOperations } from './operations.ts';

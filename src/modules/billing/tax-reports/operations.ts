@@ -1,0 +1,21 @@
+import { StreamedResponse } from '../../../contract/streamed-response.ts';
+import { requireAccessibleOrganization } from '../../identity/organizations/index.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { exportTaxReport } from './export.ts';
+import { requirePeriod } from './period.ts';
+import { presentTaxReport } from './present.ts';
+import { readTaxReport } from './read-tax-report.ts';
+
+/** Handlers of tax reports, for sellers. */
+export const taxReportOperations = handlers({
+  getTaxReport: async ({ path, query }, ctx) => {
+    const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
+    return presentTaxReport(await readTaxReport(ctx, organizationId, requirePeriod(query)));
+  },
+
+  exportTaxReport: async ({ path, query }, ctx) => {
+    const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
+    const report = await readTaxReport(ctx, organizationId, requirePeriod(query));
+    return new StreamedResponse('tax-report.csv', exportTaxReport(report));
+  },
+});
