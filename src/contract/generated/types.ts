@@ -7174,6 +7174,8 @@ export interface components {
        * @description Time when the key expires, ISO 8601 in UTC.
        */
       expires_at?: string | null;
+      /** @description Fields that keep their value on this key. Replaces the list. A field that is left out has the value of the benefit again, unless the request sets it. */
+      overrides?: ('limit_activations' | 'limit_usage' | 'expires_at')[];
     };
     /** @description Activation with its license key. */
     LicenseKeyActivationWithKey: {

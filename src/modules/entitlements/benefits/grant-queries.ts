@@ -62,26 +62,34 @@ export async function updateGrant(db: Knex, id: string, patch: Partial<GrantRow>
   return expectOne(await db('benefit_grants').where({ id }).update(patch).returning('*'));
 }
 
+interface GrantBatch {
+  after: string | undefined;
+  limit: number;
+  /** Defaults to unrevoked grants. */
+  includesRevoked?: boolean | undefined;
+}
+
 /**
- * Locks a batch of unrevoked grants of a benefit. Waits for grants that another transaction has locked, and leaves out
- * those that it revoked.
+ * Locks a batch of grants of a benefit. Waits for grants that another transaction has locked, and leaves out those that it
+ * revoked, unless revoked grants are included.
  * @returns the grants, and in `next` the value of `after` for the next batch; undefined after the last batch
  */
-export async function findUnrevokedGrantBatchForUpdate(
+export async function findGrantBatchForUpdate(
   db: Knex.Transaction,
   benefitId: string,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit, includesRevoked = false }: GrantBatch,
 ): Promise<{ grants: GrantRow[]; next: string | undefined }> {
+  const onlyUnrevoked = (query: Knex.QueryBuilder) => void (includesRevoked || query.whereNull('revoked_at'));
   const ids: string[] = await db('benefit_grants')
     .where({ benefit_id: benefitId })
-    .whereNull('revoked_at')
+    .modify(onlyUnrevoked)
     .modify((query) => void (after !== undefined && query.where('id', '>', after)))
     .orderBy('id')
     .limit(limit)
     .pluck('id');
   const grants: GrantRow[] = await db('benefit_grants')
     .whereIn('id', ids)
-    .whereNull('revoked_at')
+    .modify(onlyUnrevoked)
     .orderBy('id')
     .forNoKeyUpdate();
   return { grants, next: ids.length < limit ? undefined : ids.at(-1) };

@@ -3,7 +3,7 @@ import { job, type Job } from '../../../platform/jobs/task.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { reapplyTask, revokeGrantsTask } from './events.ts';
 import { revokeGrant } from './grant.ts';
-import { findUnrevokedGrantBatchForUpdate } from './grant-queries.ts';
+import { findGrantBatchForUpdate } from './grant-queries.ts';
 import type { BenefitKinds } from './kind.ts';
 import { lockBenefitForUpdate } from './queries.ts';
 
@@ -24,7 +24,7 @@ async function revokeGrantBatch(outerTx: Tx, kinds: BenefitKinds, benefit_id: st
   const benefit = await lockBenefitForUpdate(outerTx.db, benefit_id);
   if (benefit.deleted_at === null) return;
   const tx = await withOrganizationClock(outerTx, benefit.organization_id);
-  const { grants, next } = await findUnrevokedGrantBatchForUpdate(tx.db, benefit_id, {
+  const { grants, next } = await findGrantBatchForUpdate(tx.db, benefit_id, {
     after: undefined,
     limit: BATCH_SIZE,
   });
@@ -38,9 +38,10 @@ async function reapplyBatch(outerTx: Tx, kinds: BenefitKinds, benefit_id: string
   const kind = kinds[benefit.type];
   if (benefit.deleted_at !== null || kind.reapply === undefined) return;
   const tx = await withOrganizationClock(outerTx, benefit.organization_id);
-  const { grants, next: after } = await findUnrevokedGrantBatchForUpdate(tx.db, benefit_id, {
+  const { grants, next: after } = await findGrantBatchForUpdate(tx.db, benefit_id, {
     after: from,
     limit: BATCH_SIZE,
+    includesRevoked: kind.reappliesToRevoked,
   });
   await kind.reapply(tx, benefit, grants);
   if (after !== undefined) tx.enqueue(reapplyTask, { benefit_id, after });

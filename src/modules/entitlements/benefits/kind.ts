@@ -37,6 +37,8 @@ export interface BenefitKind {
    * grants are locked. Absent if changed properties do not affect grants.
    */
   reapply?(tx: Tx, benefit: BenefitRow, grants: readonly GrantRow[]): Promise<void>;
+  /** Whether `reapply` gets revoked grants as well, because they keep what they gave. */
+  readonly reappliesToRevoked?: boolean;
 }
 
 export type BenefitKinds = { readonly [Type in BenefitType]: BenefitKind };

@@ -24,7 +24,9 @@ export const licenseKeysBenefit: BenefitKind = {
       await changeKey(tx, key, { suspended_at: key.suspended_at ?? tx.now, is_renewing: false });
   },
 
-  /** Applies the terms to keys that exist. The seller asks for it explicitly. */
+  reappliesToRevoked: true,
+
+  /** Applies the terms to keys that exist, suspended ones included. The seller asks for it explicitly. */
   async reapply(tx, benefit, grants) {
     const terms = parseLicenseKeyTerms(benefit);
     const grantOf = new Map(grants.map((grant) => [grant.id, grant]));

@@ -4,6 +4,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { licenseKeyUpdated } from './events.ts';
 import { findLicenseKeyForUpdate, updateLicenseKey as store, type LicenseKeyRow } from './queries.ts';
+import { releaseOverrides } from './release-overrides.ts';
 import { OVERRIDABLE } from './rules.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface LicenseKeyPatch {
   limit_activations?: number | null;
   limit_usage?: number | null;
   expires_at?: string | null;
+  /** Fields that stay as they are. Other fields have the value of the benefit again. */
+  overrides?: readonly string[];
 }
 
 /**
@@ -26,19 +29,19 @@ export interface LicenseKeyPatch {
 export async function updateLicenseKey(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: LicenseKeyPatch) {
   const key = await findLicenseKeyForUpdate(tx.db, ids, id);
   if (key === undefined) throw new ResourceNotFound();
-  const next = {
+  const sent = {
     status: patch.status ?? key.status,
     usage: patch.usage ?? key.usage,
     limit_activations: patch.limit_activations === undefined ? key.limit_activations : patch.limit_activations,
     limit_usage: patch.limit_usage === undefined ? key.limit_usage : patch.limit_usage,
     expires_at: patch.expires_at === undefined ? key.expires_at : toDate(patch.expires_at),
   };
-  requireWithinLimits({ ...key, ...next }, patch);
-  const overrides = OVERRIDABLE.filter(
-    (name) => key.overrides.includes(name) || !isDeepStrictEqual(next[name], key[name]),
-  );
+  requireWithinLimits({ ...key, ...sent }, patch);
+  const listed: readonly string[] = patch.overrides ?? key.overrides;
+  const overrides = OVERRIDABLE.filter((name) => listed.includes(name) || !isDeepStrictEqual(sent[name], key[name]));
+  const released = await releaseOverrides(tx, key, overrides);
   const is_renewing = key.is_renewing && !overrides.includes('expires_at');
-  const updated = await store(tx.db, id, { ...next, overrides, is_renewing, modified_at: tx.now });
+  const updated = await store(tx.db, id, { ...sent, ...released, overrides, is_renewing, modified_at: tx.now });
   tx.emit(licenseKeyUpdated(updated, key));
   return updated;
 }

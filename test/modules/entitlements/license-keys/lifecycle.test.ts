@@ -181,6 +181,23 @@ describe('an edit of a license key benefit', () => {
     expect(await eventsOf(sold.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
   });
 
+  it('an edit with `apply_to_existing` applies to suspended license keys', async () => {
+    const sold = await makeKey(seats(2));
+    const { db } = await testApp();
+    const order = must(await db('orders').where({ organization_id: sold.seller.organizationId }).first());
+    await setBenefits(sold.seller, order.product_id, []);
+    await until(
+      () => readKey(sold),
+      ({ suspended_at }) => suspended_at !== null,
+    );
+    await edit(sold, seats(4), true);
+    const key = await until(
+      () => readKey(sold),
+      ({ limit_activations }) => limit_activations === 4,
+    );
+    expect(key.suspended_at).not.toBeNull();
+  });
+
   it('an edit with `apply_to_existing` leaves an expired key expired, and null limits that were set', async () => {
     const sold = await makeKey({ limit_usage: 5, expires: { ttl: 1, timeframe: 'month' } });
     const { db } = await testApp();

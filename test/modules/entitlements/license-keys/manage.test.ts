@@ -29,6 +29,22 @@ describe('`PATCH /v1/license-keys/{id}`', () => {
     expect(data).toMatchObject({ status: 'disabled', limit_usage: null, expires_at: null });
   });
 
+  it('a seller sets a field on a license key, keeps it, and returns it to the value of the benefit', async () => {
+    const sold = await makeKey({ limit_usage: 5, activations: { limit: 3, enable_user_admin: false } });
+    expect((await update(sold, { limit_usage: 5 })).data?.overrides).toEqual([]);
+    const { data } = await update(sold, { limit_usage: 8, limit_activations: null });
+    expect(data?.overrides).toEqual(['limit_activations', 'limit_usage']);
+    expect((await update(sold, { limit_usage: 8 })).data?.overrides).toEqual(['limit_activations', 'limit_usage']);
+    const released = await update(sold, { overrides: ['limit_activations'] });
+    expect(released.data).toMatchObject({
+      limit_usage: 5,
+      limit_activations: null,
+      overrides: ['limit_activations'],
+    });
+    const back = await update(sold, { limit_usage: 9, overrides: [] });
+    expect(back.data).toMatchObject({ limit_usage: 9, limit_activations: 3, overrides: ['limit_usage'] });
+  });
+
   it('updating a license key with limits below its usage returns 422 and changes nothing', async () => {
     const sold = await makeKey({ limit_usage: 5, activations: { limit: 3, enable_user_admin: false } });
     await app.client().POST('/v1/users/license-keys/validate', { body: { ...sold.body, increment_usage: 2 } });

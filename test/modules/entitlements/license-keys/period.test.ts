@@ -66,7 +66,7 @@ describe('license keys that follow the paid period', () => {
     expect(await eventsOf(key.id)).toEqual(['license_key.created', 'license_key.updated']);
   });
 
-  it('an expiry that the seller sets on a license key ignores renewals', async () => {
+  it('an expiry that the seller sets on a license key ignores renewals until the seller releases it', async () => {
     const seller = await makeClockSeller();
     const benefit = await makeBenefit(seller, { expires_with_period: true });
     const subscribed = await subscribe(seller, { benefits: [benefit] });
@@ -77,6 +77,9 @@ describe('license keys that follow the paid period', () => {
     await advance(seller, 'month');
     expect((await readSubscription(subscribed)).status).toBe('active');
     expect((await validate(key)).data).toMatchObject({ expires_at });
+    await seller.api.PATCH('/v1/license-keys/{id}', { ...path(key.id), body: { overrides: [] } });
+    const end = Date.parse(must((await readSubscription(subscribed)).current_period_end));
+    await untilKey(subscribed, (row) => row.expires_at?.getTime() === end && row.is_renewing);
   });
 
   it('an edit with `apply_to_existing` lets existing license keys follow the period', async () => {
