@@ -39,6 +39,8 @@ export interface Config {
   invitationsPerDay: number | undefined;
   /** URL of the tax service. Undefined uses the built-in table of rates. */
   taxUrl: string | undefined;
+  /** Daily exchange rates in the format of the European Central Bank, for taxes in the seller's currency. */
+  exchangeRatesUrl: string | undefined;
   dunning: DunningPolicy;
   events: EventConfig;
   /** Stripe account. Undefined leaves only the sandbox processor. */
@@ -107,6 +109,7 @@ export function readConfig(env: Environment): Config {
     },
     invitationsPerDay: readLimit(env, 'RATE_LIMIT_INVITATIONS', 50, PER_DAY),
     taxUrl: readUrl(env, 'TAX_URL', ['http:', 'https:']),
+    exchangeRatesUrl: readUrl(env, 'EXCHANGE_RATES_URL', ['http:', 'https:']),
     dunning: readDunning(env),
     events: {
       retentionDays: readInteger(env, 'EVENT_RETENTION_DAYS', 30, { minimum: 4, maximum: 3650 }),

@@ -42,6 +42,7 @@ import { diskRoutes } from '../providers/disk/disk-routes.ts';
 import { readLinkSecret } from './container/read-link-secret.ts';
 import type { Storage } from '../platform/ports/storage.ts';
 import { builtInTaxes } from '../providers/taxes/built-in.ts';
+import { createEcbRates } from '../providers/exchange-rates/ecb.ts';
 import { createHttpTaxes } from '../providers/taxes/http.ts';
 import { sessionAuthenticator } from '../modules/identity/sessions/index.ts';
 import { createDeliverer, DELIVERY_TIMEOUT_MS } from '../modules/notifications/webhooks/index.ts';
@@ -67,7 +68,16 @@ export interface Container {
 }
 
 type ConfigKey =
-  'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'storage' | 'events';
+  | 'baseUrl'
+  | 'authUrl'
+  | 'mail'
+  | 'upstreams'
+  | 'secretKey'
+  | 'dunning'
+  | 'taxUrl'
+  | 'exchangeRatesUrl'
+  | 'storage'
+  | 'events';
 
 export interface ContainerOptions {
   config: Pick<Config, ConfigKey> & Partial<Pick<Config, 'stripe' | 'chat' | 'codeHost' | 'invitationsPerDay'>>;
@@ -125,6 +135,13 @@ function createAuthenticators(db: Knex, log: Logger) {
   return { authenticators, flushUses };
 }
 
+function createTaxServices({ taxUrl, exchangeRatesUrl }: Pick<Config, 'taxUrl' | 'exchangeRatesUrl'>) {
+  return {
+    taxes: taxUrl === undefined ? builtInTaxes : createHttpTaxes(taxUrl),
+    exchangeRates: exchangeRatesUrl === undefined ? undefined : createEcbRates(exchangeRatesUrl),
+  };
+}
+
 /** Creates the webhook deliverer and its HTTP client. */
 function createWebhookDelivery(
   { events, secretKey }: Pick<Config, 'events' | 'secretKey'>,
@@ -151,7 +168,7 @@ function createJobContext(
 export async function createContainer(options: ContainerOptions): Promise<Container> {
   const { config, db, log, clock, jobPollingSeconds } = options;
   const { baseUrl, authUrl, secretKey, dunning } = config;
-  const taxes = config.taxUrl === undefined ? builtInTaxes : createHttpTaxes(config.taxUrl);
+  const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
   const isPublic = (type: string) => type in payloadLoaders;
   const transaction = createTransactionRunner(db, createOutbox(queue, { subscribers, isPublic }));
@@ -173,7 +190,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const dependencies: Dependencies = {
     payments,
     mailer,
-    taxes,
+    ...taxServices,
     storage,
     dunning,
     baseUrl,
@@ -189,7 +206,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
 
   return {
     operations: createOperations(config, { providers, feed, outbound, downloads, ...benefits }),
-    externalOperations: nonAtomicOperations(taxes),
+    externalOperations: nonAtomicOperations(taxServices.taxes),
     authenticators,
     providers,
     transaction,

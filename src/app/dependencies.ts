@@ -2,6 +2,7 @@ import type { TestClockDependencies } from '../modules/billing/test-clocks/index
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { Mailer } from '../platform/ports/mailer.ts';
 import type { PaymentProcessors } from '../platform/ports/payment-processor.ts';
+import type { ExchangeRates } from '../platform/ports/exchange-rates.ts';
 import type { Storage } from '../platform/ports/storage.ts';
 import type { TaxProvider } from '../platform/ports/tax-provider.ts';
 
@@ -10,6 +11,8 @@ export interface Dependencies {
   readonly payments: PaymentProcessors;
   readonly mailer: Mailer;
   readonly taxes: TaxProvider;
+  /** Undefined if the operator configured no publisher of exchange rates. */
+  readonly exchangeRates: ExchangeRates | undefined;
   readonly storage: Storage;
   readonly dunning: DunningPolicy;
   readonly reconcileGrants: TestClockDependencies['reconcileGrants'];

@@ -67,6 +67,7 @@ const DEFAULTS = {
   secretKey: SECRET_KEY,
   dunning: { retryDays: [1, 2, 4, 7], finalStatus: 'unpaid' },
   taxUrl: undefined,
+  exchangeRatesUrl: undefined,
   events: { retentionDays: 30, allowsPrivateWebhooks: true },
   chat: { kind: 'sandbox' },
   codeHost: { kind: 'sandbox' },
@@ -81,6 +82,7 @@ type Settable =
   | 'authUrl'
   | 'dunning'
   | 'taxUrl'
+  | 'exchangeRatesUrl'
   | 'stripe'
   | 'events'
   | 'storage'

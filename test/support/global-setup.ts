@@ -98,6 +98,7 @@ async function makeTemplate(server: object) {
       upstreams: [],
       dunning: { retryDays: [], finalStatus: 'unpaid' },
       taxUrl: undefined,
+      exchangeRatesUrl: undefined,
       events: { retentionDays: 30, allowsPrivateWebhooks: false },
     },
     db,

@@ -8677,9 +8677,14 @@ export interface components {
       url: string;
       /**
        * Format: uri
-       * @description URL of the invoice as a PDF file.
+       * @description URL of the invoice as a PDF file. The file is a PDF/A-3. It contains the machine-readable form by EN 16931 (Factur-X, ZUGFeRD) if there is an `xml_url`.
        */
       pdf_url: string;
+      /**
+       * Format: uri
+       * @description URL of the machine-readable form by EN 16931, as a Cross Industry Invoice in XML. Null if data are missing that EN 16931 requires. These are the addresses of the seller and the buyer, the tax ID of the seller, and for a reverse charge the tax ID of the buyer.
+       */
+      xml_url: string | null;
       /** @description Taxes on the invoice. */
       tax_lines: components['schemas']['TaxLine'][];
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
@@ -21052,6 +21057,7 @@ export interface operations {
            *       "issued_at": "2026-11-20T08:00:05.000Z",
            *       "url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3",
            *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf",
+           *       "xml_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.xml",
            *       "tax_lines": [
            *         {
            *           "country": "PT",
@@ -21104,6 +21110,7 @@ export interface operations {
            *       "issued_at": "2026-11-20T08:00:05.000Z",
            *       "url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3",
            *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf",
+           *       "xml_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.xml",
            *       "tax_lines": [
            *         {
            *           "country": "PT",

@@ -2,11 +2,13 @@ import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow, OrganizationRow } from '../../identity/organizations/index.ts';
 import type { UserRow } from '../../identity/users/index.ts';
 import { taxLinesOf, taxNoteOf } from '../pricing/index.ts';
-import type { InvoiceDocument } from './document.ts';
+import type { TaxConverter } from './convert-tax.ts';
+import type { DocumentLine, InvoiceDocument } from './document.ts';
 
 export interface Seller {
   billing: OrganizationBillingRow;
   organization: OrganizationRow;
+  taxes: Pick<TaxConverter, 'load' | 'convert'>;
 }
 
 interface DocumentInput {
@@ -28,10 +30,12 @@ export function buildInvoice(sale: DocumentInput): InvoiceDocument {
     kind: 'invoice',
     corrects: null,
     paid_at: order.created_at.toISOString(),
-    lines: order.lines.map(({ description, amount }) => ({ description, amount })),
+    supplied_at: order.service_start === null ? order.created_at.toISOString() : null,
+    lines: order.lines.map((line) => toDocumentLine(order, line)),
     amount: order.amount,
     tax: toDocumentTax(order, order.tax_amount),
     tax_lines: taxLinesOf(order.tax, { taxable: order.amount, tax: order.tax_amount }),
+    converted_tax: sale.seller.taxes.convert(order, order.tax_amount),
     total: order.amount + order.tax_amount,
   };
 }
@@ -55,10 +59,11 @@ export function buildCreditNote(
     kind: 'credit_note',
     corrects,
     paid_at: (correction.modified_at ?? correction.created_at).toISOString(),
-    lines: [{ description, amount: -correction.amount }],
+    lines: [singleLine(description, -correction.amount)],
     amount: -correction.amount,
     tax: toDocumentTax(order, -correction.tax_amount),
     tax_lines: taxLinesOf(order.tax, { taxable: -correction.amount, tax: -correction.tax_amount }),
+    converted_tax: sale.seller.taxes.convert(order, -correction.tax_amount),
     total: -(correction.amount + correction.tax_amount),
   };
 }
@@ -73,13 +78,30 @@ export function buildDebitNote(
     kind: 'debit_note',
     corrects: canceledNote,
     paid_at: (correction.modified_at ?? correction.created_at).toISOString(),
-    lines: [{ description: `Cancellation of credit note ${canceledNote}: ${reason}`, amount: correction.amount }],
+    lines: [singleLine(`Cancellation of credit note ${canceledNote}: ${reason}`, correction.amount)],
     amount: correction.amount,
     tax: toDocumentTax(order, correction.tax_amount),
     tax_lines: taxLinesOf(order.tax, { taxable: correction.amount, tax: correction.tax_amount }),
+    converted_tax: sale.seller.taxes.convert(order, correction.tax_amount),
     total: correction.amount + correction.tax_amount,
   };
 }
+
+/** Products are sold one at a time, so each line has the quantity 1. A carried balance or a credit belongs to no period. */
+function toDocumentLine(order: OrderRow, { kind, description, amount }: OrderRow['lines'][number]): DocumentLine {
+  const { service_start: start, service_end: end } = order;
+  const isServed = start !== null && end !== null && kind !== 'balance' && kind !== 'credit';
+  const period = isServed ? { start: start.toISOString(), end: end.toISOString() } : null;
+  return { ...singleLine(description, amount), period };
+}
+
+const singleLine = (description: string, amount: number): DocumentLine => ({
+  description,
+  amount,
+  quantity: 1,
+  unit_price: amount,
+  period: null,
+});
 
 function commonFields({ seller: { billing, organization }, order, buyer, number, issuedAt }: DocumentInput) {
   const { legal_name, address, tax_id, invoice_prefix } = billing;

@@ -1,6 +1,6 @@
 import { countryName } from '../../../shared/address.ts';
 import { formatMoney } from '../../../shared/money.ts';
-import type { InvoiceDocument, Party } from './document.ts';
+import type { ConvertedTax, DocumentLine, InvoiceDocument, Party } from './document.ts';
 
 /** The texts of a document, shared by the HTML page and the PDF. */
 export interface DocumentText {
@@ -8,36 +8,67 @@ export interface DocumentText {
   facts: readonly (readonly [string, string])[];
   seller: readonly string[];
   buyer: readonly string[];
-  lines: readonly (readonly [string, string])[];
+  lines: readonly LineText[];
   sums: readonly (readonly [string, string])[];
   total: readonly [string, string];
   note: string | null;
 }
+
+/** The texts of a line. Documents of earlier versions have no quantity and no unit price, which are empty then. */
+export interface LineText {
+  description: string;
+  period: string | null;
+  quantity: string;
+  unitPrice: string;
+  amount: string;
+}
+
+export const COLUMN_TITLES: LineText = {
+  description: 'Description',
+  period: null,
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+};
 
 const TITLES = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
 /** Labels of the document's payment date. */
 const PAYMENT_DATE_LABELS = { invoice: 'Paid', credit_note: 'Refunded', debit_note: 'Refund failed' } as const;
 
 export function toDocumentText(document: InvoiceDocument): DocumentText {
-  const { kind, number, issued_at, paid_at, corrects, seller, buyer, lines, amount, tax, total, currency } = document;
+  const { kind, number, issued_at, paid_at, supplied_at, corrects, seller, buyer, currency } = document;
+  const { lines, amount, tax, converted_tax, total } = document;
   const money = (minorUnits: number) => formatMoney({ amount: minorUnits, currency });
   return {
     title: `${TITLES[kind]} ${number}`,
     facts: [
       ['Number', number],
       ['Date of issue', formatDate(issued_at)],
+      ...(supplied_at ? ([['Date of supply', formatDate(supplied_at)]] as const) : []),
       [PAYMENT_DATE_LABELS[kind], formatDate(paid_at)],
       ...(corrects === null ? [] : ([['Corrects', corrects]] as const)),
     ],
     seller: partyLines(seller),
     buyer: [...partyLines(buyer), buyer.email],
-    lines: lines.map((line) => [line.description, money(line.amount)]),
+    lines: lines.map((line) => toLineText(line, money)),
     sums: [
       ['Subtotal', money(amount)],
       [taxLabel(tax), money(tax.amount)],
+      ...(converted_tax ? [convertedTaxText(converted_tax, document)] : []),
     ],
     total: ['Total', `${money(total)} ${currency.toUpperCase()}`],
     note: tax.note,
+  };
+}
+
+function toLineText(line: DocumentLine, money: (minorUnits: number) => string): LineText {
+  const { description, amount, quantity, unit_price, period } = line;
+  return {
+    description,
+    period: period ? `${formatDate(period.start)} – ${formatDate(period.end)}` : null,
+    quantity: quantity === undefined ? '' : String(quantity),
+    unitPrice: unit_price === undefined ? '' : money(unit_price),
+    amount: money(amount),
   };
 }
 
@@ -54,4 +85,11 @@ function partyLines({ name, address, tax_id }: Party): string[] {
 
 function taxLabel({ name, rate_basis_points }: InvoiceDocument['tax']): string {
   return rate_basis_points === 0 ? (name ?? 'Tax') : `${name ?? 'Tax'} (${rate_basis_points / 100} %)`;
+}
+
+/** The tax in the seller's currency, with its rate. */
+function convertedTaxText(converted: ConvertedTax, { tax, currency }: InvoiceDocument): readonly [string, string] {
+  const [from, to] = [currency.toUpperCase(), converted.currency.toUpperCase()];
+  const rate = `1 ${from} = ${converted.rate} ${to}, ${formatDate(converted.rate_published_at)}`;
+  return [`${tax.name ?? 'Tax'} in ${to} (${rate})`, formatMoney(converted)];
 }

@@ -15,15 +15,47 @@ export interface InvoiceDocument {
   corrects: string | null;
   seller: Party;
   buyer: Party & { email: string };
-  lines: readonly { description: string; amount: number }[];
+  /** When a one-time purchase was supplied, ISO 8601. Null or absent if the lines have periods, or for a correction. */
+  supplied_at?: string | null;
+  lines: readonly DocumentLine[];
   /** The sum of the lines. */
   amount: number;
   tax: { name: string | null; rate_basis_points: number; amount: number; note: string | null };
   /** Taxes per country and rate. Absent in documents of version 0.5.0. */
   tax_lines?: readonly TaxLine[];
+  /** Null or absent if the document has no tax, is in the seller's currency, or there was no exchange rate. */
+  converted_tax?: ConvertedTax | null;
   /** `amount` with tax. */
   total: number;
   currency: string;
+}
+
+export interface DocumentLine {
+  description: string;
+  /** Quantity times unit price. */
+  amount: number;
+  /** Documents of earlier versions lack the quantity, the unit price and the period. */
+  quantity?: number;
+  unit_price?: number;
+  /** Null if the line does not bill a period. */
+  period?: ServicePeriod | null;
+}
+
+/** A period that a line bills, ISO 8601. The next period starts at its end. */
+export interface ServicePeriod {
+  start: string;
+  end: string;
+}
+
+/** The tax in the currency of the seller's country, as article 230 of Directive 2006/112/EC requires. */
+export interface ConvertedTax {
+  currency: string;
+  /** Minor units of this currency. */
+  amount: number;
+  /** Units of this currency for one unit of the document's currency, with six significant digits. */
+  rate: string;
+  /** When the rate was published, ISO 8601. */
+  rate_published_at: string;
 }
 
 declare module '../../../platform/db/json-columns.ts' {

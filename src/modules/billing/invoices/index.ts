@@ -1,4 +1,4 @@
-export type { InvoiceDependencies } from './dependencies.ts';
+export type { InvoiceDependencies, InvoiceJobDependencies } from './dependencies.ts';
 export { invoiceJobs } from './jobs.ts';
 export { invoiceOperations } from './operations.ts';
 export { serveInvoices } from './pages.ts';

@@ -22,6 +22,7 @@ export async function storeDisputeNotes(tx: Tx, seller: Seller, last: number): P
   const disputes = await findDisputesToDocument(tx.db, seller.organization.id, BATCH);
   if (disputes.length === 0) return 0;
   const { orders, buyers } = await loadOrdersAndBuyers(tx, disputes);
+  await seller.taxes.load([...orders.values()]);
   const notes = indexBy(await findCreditNotesOfDisputes(tx.db, idsOf(disputes)), 'dispute_id');
   const invoices = indexBy(await findInvoicesOfOrders(tx.db, [...orders.keys()]), 'order_id');
   for (const [at, dispute] of disputes.entries()) {

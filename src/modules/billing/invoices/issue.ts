@@ -1,8 +1,9 @@
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
-import { findOrganizations } from '../../identity/organizations/index.ts';
+import { findOrganizations, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { buildCreditNote, buildDebitNote, buildInvoice, type Seller } from './build-document.ts';
+import { TaxConverter } from './convert-tax.ts';
 import { BATCH, commonColumns, idsOf, loadBuyers, loadOrdersAndBuyers } from './document-rows.ts';
 import { storeDisputeNotes } from './issue-dispute-notes.ts';
 import {
@@ -36,7 +37,8 @@ export async function issueInvoices(ctx: JobContext): Promise<void> {
 /** A failure for one organization does not stop the others. */
 async function tryIssue(ctx: JobContext, organizationId: string): Promise<boolean> {
   try {
-    await ctx.transaction((tx) => issueOrganizationInvoices(tx, organizationId));
+    const { missingRates } = await ctx.transaction((tx) => issueOrganizationInvoices(tx, organizationId));
+    warnAboutRates(ctx, organizationId, missingRates);
     return true;
   } catch (error) {
     ctx.log.error({ err: error, organization_id: organizationId }, 'issuing invoices failed; the next run retries');
@@ -44,16 +46,32 @@ async function tryIssue(ctx: JobContext, organizationId: string): Promise<boolea
   }
 }
 
+export function warnAboutRates(
+  { log }: Pick<JobContext, 'log'>,
+  organization_id: string,
+  currencies: readonly string[],
+) {
+  if (currencies.length === 0) return;
+  log.warn({ organization_id, currencies }, "no exchange rate: invoices lack the tax in the seller's currency");
+}
+
 /**
  * Issues an organization's next documents, in the order of their payments. Numbers have no gaps, because a lock is held
  * from taking a number to storing the document in the same transaction. Dates never decrease with the number.
  */
-export async function issueOrganizationInvoices(realTimeTx: Tx, organizationId: string): Promise<void> {
+export async function issueOrganizationInvoices(
+  realTimeTx: Tx,
+  organizationId: string,
+): Promise<{ missingRates: readonly string[] }> {
+  // With a test clock, payments have simulated times. An invoice must not be older than its payment.
+  const clockTx = await withOrganizationClock(realTimeTx, organizationId);
   const billing = await lockInvoiceNumbers(realTimeTx.db, organizationId, realTimeTx.now);
   // This transaction may have started before the one with the last number, or its server's clock may be behind.
   const before = await findLastIssueDate(realTimeTx.db, organizationId);
-  const tx = before !== undefined && before > realTimeTx.now ? { ...realTimeTx, now: before } : realTimeTx;
-  const seller = { billing, organization: expectOne(await findOrganizations(tx.db, [organizationId])) };
+  const tx = before !== undefined && before > clockTx.now ? { ...clockTx, now: before } : clockTx;
+  const organization = expectOne(await findOrganizations(tx.db, [organizationId]));
+  const taxes = new TaxConverter(realTimeTx, billing.address?.country);
+  const seller = { billing, organization, taxes };
   let last = billing.last_invoice_number;
   // In this order, an invoice has a lower number than its credit note, and a credit note than its debit note.
   for (const store of [storeInvoices, storeCreditNotes, storeDebitNotes, storeDisputeNotes]) {
@@ -62,6 +80,7 @@ export async function issueOrganizationInvoices(realTimeTx: Tx, organizationId: 
     if (stored === BATCH) break;
   }
   await storeLastNumber(tx.db, organizationId, last);
+  return { missingRates: [...new Set(taxes.missing)] };
 }
 
 /** @returns the number of invoices */
@@ -69,6 +88,7 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
   const orders = await findOrdersToInvoice(tx.db, seller.organization.id, BATCH);
   if (orders.length === 0) return 0;
   const buyers = await loadBuyers(tx, orders);
+  await seller.taxes.load(orders);
   const rows = orders.map((order, at) => {
     const number = last + 1 + at;
     const buyer = getOrThrow(buyers, order.user_id);
@@ -91,6 +111,7 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
   const refunds = await findRefundsToInvoice(tx.db, seller.organization.id, BATCH);
   if (refunds.length === 0) return 0;
   const { orders, buyers } = await loadOrdersAndBuyers(tx, refunds);
+  await seller.taxes.load([...orders.values()]);
   const invoices = indexBy(await findInvoicesOfOrders(tx.db, [...orders.keys()]), 'order_id');
   const rows = refunds.map((refund, at) => {
     const order = getOrThrow(orders, refund.order_id);
@@ -118,6 +139,7 @@ async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<nu
   const refunds = await findRefundsToReverse(tx.db, seller.organization.id, BATCH);
   if (refunds.length === 0) return 0;
   const { orders, buyers } = await loadOrdersAndBuyers(tx, refunds);
+  await seller.taxes.load([...orders.values()]);
   const notes = indexBy(await findCreditNotesOfRefunds(tx.db, idsOf(refunds)), 'refund_id');
   const rows = refunds.map((refund, at) => {
     const order = getOrThrow(orders, refund.order_id);

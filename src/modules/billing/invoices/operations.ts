@@ -5,7 +5,8 @@ import { taxLinesOf } from '../pricing/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { issueOrganizationInvoices } from './issue.ts';
+import { validateElectronicInvoice } from './build-cii.ts';
+import { issueOrganizationInvoices, warnAboutRates } from './issue.ts';
 import { findInvoiceOfOrder, type InvoiceRow } from './queries.ts';
 import type { InvoiceDependencies } from './dependencies.ts';
 
@@ -22,7 +23,7 @@ export const invoiceOperations = handlersWith<InvoiceDependencies>()({
   },
 });
 
-type InvoiceContext = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'transaction'> & InvoiceDependencies;
+type InvoiceContext = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'transaction' | 'log'> & InvoiceDependencies;
 
 /** Issues the invoice now if the job has not yet. @throws ResourceNotFound for a free order */
 async function presentInvoice(ctx: InvoiceContext, order: OrderRow | undefined): Promise<Schema<'OrderInvoice'>> {
@@ -34,16 +35,18 @@ async function presentInvoice(ctx: InvoiceContext, order: OrderRow | undefined):
     issued_at: issued_at.toISOString(),
     url,
     pdf_url: `${url}.pdf`,
+    xml_url: validateElectronicInvoice(document).length === 0 ? `${url}.xml` : null,
     // From the order: documents of version 0.5.0 have no tax lines.
     tax_lines: taxLinesOf(order.tax, { taxable: order.amount, tax: order.tax_amount }),
     tax_note: document.tax.note,
   };
 }
 
-async function findOrIssueInvoice({ db, transaction }: InvoiceContext, order: OrderRow): Promise<InvoiceRow> {
+async function findOrIssueInvoice(ctx: InvoiceContext, order: OrderRow): Promise<InvoiceRow> {
   for (;;) {
-    const invoice = await findInvoiceOfOrder(db, order.id);
+    const invoice = await findInvoiceOfOrder(ctx.db, order.id);
     if (invoice !== undefined) return invoice;
-    await transaction((tx) => issueOrganizationInvoices(tx, order.organization_id));
+    const { missingRates } = await ctx.transaction((tx) => issueOrganizationInvoices(tx, order.organization_id));
+    warnAboutRates(ctx, order.organization_id, missingRates);
   }
 }

@@ -2,6 +2,7 @@ import express, { type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { RateLimitMiddleware } from '../../../platform/http/rate-limit-middleware.ts';
+import { buildCii, validateElectronicInvoice } from './build-cii.ts';
 import type { InvoiceDocument } from './document.ts';
 import { findInvoiceBySecret } from './queries.ts';
 import { renderHtml, STYLE_HASH } from './render-html.ts';
@@ -14,7 +15,10 @@ interface InvoicePageDependencies {
   rateLimit: RateLimitMiddleware | undefined;
 }
 
-/** Serves `GET /invoices/{secret}` and `….pdf`. The address authorizes the reader. The pages are not part of the API. */
+/**
+ * Serves `GET /invoices/{secret}`, `….pdf` and `….xml`. The address authorizes the reader. The pages are not part of the
+ * API.
+ */
 export function serveInvoices({ db, baseUrl, clock, rateLimit }: InvoicePageDependencies): Router {
   const router = express.Router();
   router.get('/invoices/:secret', async (request, response, next) => {
@@ -24,18 +28,30 @@ export function serveInvoices({ db, baseUrl, clock, rateLimit }: InvoicePageDepe
   router.get('/invoices/:secret.pdf', async (request, response) => {
     const document = await requireDocument(db, request.params.secret);
     send(response, 'application/pdf', await renderPdf(document), {
-      'Content-Disposition': `inline; filename="${document.number.replaceAll(/[^\w-]/g, '_')}.pdf"`,
+      'Content-Disposition': `inline; filename="${fileNameOf(document)}.pdf"`,
+    });
+  });
+  router.get('/invoices/:secret.xml', async (request, response) => {
+    const document = await requireDocument(db, request.params.secret);
+    if (validateElectronicInvoice(document).length > 0) throw new ResourceNotFound();
+    send(response, 'application/xml; charset=utf-8', buildCii(document), {
+      'Content-Disposition': `attachment; filename="${fileNameOf(document)}.xml"`,
     });
   });
   router.get('/invoices/:secret', async (request, response) => {
     const { secret } = request.params;
-    const html = renderHtml(await requireDocument(db, secret), { pdfUrl: `${baseUrl}/invoices/${secret}.pdf` });
+    const document = await requireDocument(db, secret);
+    const url = `${baseUrl}/invoices/${secret}`;
+    const xmlUrl = validateElectronicInvoice(document).length === 0 ? `${url}.xml` : null;
+    const html = renderHtml(document, { pdfUrl: `${url}.pdf`, xmlUrl });
     send(response, 'text/html; charset=utf-8', html, {
       'Content-Security-Policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     });
   });
   return router;
 }
+
+const fileNameOf = ({ number }: InvoiceDocument) => number.replaceAll(/[^\w-]/g, '_');
 
 async function requireDocument(db: Reader['db'], secret: string): Promise<InvoiceDocument> {
   const invoice = await findInvoiceBySecret(db, secret);

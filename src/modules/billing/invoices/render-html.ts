@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { requireSums, type InvoiceDocument } from './document.ts';
-import { toDocumentText } from './document-text.ts';
+import { COLUMN_TITLES, toDocumentText, type LineText } from './document-text.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#16191d, #eceff3); --quiet: light-dark(#5a6472, #a3adba);
@@ -16,7 +16,8 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin:
 dt { color: var(--quiet); } dd { margin: 0; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: anywhere; }
-th:last-child, td:last-child { padding-inline-start: 1rem; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+th:not(:first-child), td:not(:first-child) { padding-inline-start: 1rem; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+td small { display: block; color: var(--quiet); }
 tfoot th { font-weight: 400; } tfoot tr:last-child > * { font-weight: 700; border-bottom: 0; }
 a { color: inherit; }
 @media (max-width: 30rem) { body { padding: 0; } main { padding: 1.25rem; border: 0; border-radius: 0; } }
@@ -27,13 +28,17 @@ a { color: inherit; }
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 /** Renders a self-contained page. @throws Error if the sums do not agree, which is a bug */
-export function renderHtml(document: InvoiceDocument, { pdfUrl }: { pdfUrl: string }): string {
+export function renderHtml(
+  document: InvoiceDocument,
+  { pdfUrl, xmlUrl }: { pdfUrl: string; xmlUrl: string | null },
+): string {
   requireSums(document);
   const { title, facts, seller, buyer, lines, sums, total, note } = toDocumentText(document);
-  const row = ([label, value]: readonly [string, string], scope = '') =>
-    `<tr>${scope ? `<th scope="${scope}">${escape(label)}</th>` : `<td>${escape(label)}</td>`}<td>${escape(value)}</td></tr>`;
+  const sum = ([label, value]: readonly [string, string]) =>
+    `<tr><th scope="row" colspan="3">${escape(label)}</th><td>${escape(value)}</td></tr>`;
   const party = (heading: string, text: readonly string[]) =>
-    `<section><h2>${heading}</h2><address>${text.map(escape).join('<br>')}</address></section>`;
+    `<section><h2>${heading}</h2><address>${text.map(anyDirection).join('<br>')}</address></section>`;
+  const xmlLink = xmlUrl === null ? '' : ` · <a href="${escape(xmlUrl)}">Download as XML (EN 16931)</a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,17 +53,28 @@ export function renderHtml(document: InvoiceDocument, { pdfUrl }: { pdfUrl: stri
 <dl>${facts.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 <div class="parties">${party('From', seller)}${party('To', buyer)}</div>
 <table>
-<thead><tr><th scope="col">Description</th><th scope="col">Amount</th></tr></thead>
-<tbody>${lines.map((line) => row(line)).join('')}</tbody>
-<tfoot>${[...sums, total].map((sum) => row(sum, 'row')).join('')}</tfoot>
+<thead><tr>${COLUMNS.map((column) => `<th scope="col">${COLUMN_TITLES[column]}</th>`).join('')}</tr></thead>
+<tbody>${lines.map(toRow).join('')}</tbody>
+<tfoot>${[...sums, total].map(sum).join('')}</tfoot>
 </table>
 ${note === null ? '' : `<p>${escape(note)}</p>`}
-<p class="actions"><a href="${escape(pdfUrl)}">Download as PDF</a></p>
+<p class="actions"><a href="${escape(pdfUrl)}">Download as PDF</a>${xmlLink}</p>
 </main>
 </body>
 </html>
 `;
 }
+
+const COLUMNS = ['description', 'quantity', 'unitPrice', 'amount'] as const;
+
+function toRow({ description, period, quantity, unitPrice, amount }: LineText): string {
+  const small = period === null ? '' : `<small>${escape(period)}</small>`;
+  const cells = [`${anyDirection(description)}${small}`, escape(quantity), escape(unitPrice), escape(amount)];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+/** A name in Arabic or Hebrew is read from right to left, and must not reorder the text next to it. */
+const anyDirection = (text: string) => `<span dir="auto">${escape(text)}</span>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

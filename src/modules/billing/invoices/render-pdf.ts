@@ -1,139 +1,138 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { requireSums, type InvoiceDocument } from './document.ts';
-import { toDocumentText, type DocumentText } from './document-text.ts';
-
-/** DejaVu covers Latin, Greek and Cyrillic in one font. Other characters, such as Chinese, are drawn as boxes. */
-const resolve = createRequire(import.meta.url).resolve;
-const REGULAR = resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const BOLD = resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+import { COLUMN_TITLES, toDocumentText, type DocumentText, type LineText } from './document-text.ts';
+import type { Weight } from './fonts.ts';
+import { attachFacturX } from './factur-x.ts';
+import { MARGIN, MUTED_COLOR, Sheet } from './sheet.ts';
 
 /** Lengths in points, 72 per inch. */
-const MARGIN = 56;
 const GAP = 8;
-const AMOUNT_WIDTH = 120;
-const MUTED_COLOR = '#5a6472';
-const TEXT_COLOR = '#16191d';
+const COLUMNS = { quantity: 52, unitPrice: 88, amount: 88 } as const;
+const SIZES = { title: 18, text: 10, small: 9, footer: 8 } as const;
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-/** Renders an A4 document. Equal documents give equal bytes. @throws Error if the sums do not agree, which is a bug */
+/**
+ * Renders an A4 document as PDF/A-3, which holds the machine-readable form too. Equal documents give equal bytes.
+ * @throws Error if the sums do not agree, which is a bug
+ */
 export async function renderPdf(document: InvoiceDocument): Promise<Buffer> {
   requireSums(document);
   const text = toDocumentText(document);
   const created = new Date(document.issued_at);
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    font: REGULAR,
-    bufferPages: true,
+  const sheet = new Sheet({
     lang: 'en',
-    info: { Title: text.title, Author: document.seller.name, CreationDate: created, ModDate: created },
+    subset: 'PDF/A-3b',
+    pdfVersion: '1.7',
+    info: { Title: text.title, CreationDate: created },
   });
-  const bytes = collectBytes(pdf);
-  drawHeader(pdf, text);
-  drawTable(pdf, text);
-  drawPageNumbers(pdf, text.title);
-  pdf.end();
-  return bytes;
+  drawHeader(sheet, text);
+  drawTable(sheet, text);
+  drawPageNumbers(sheet, text.title);
+  attachFacturX(sheet, document);
+  return sheet.toBytes();
 }
 
-function collectBytes(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolveBytes, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolveBytes(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-}
-
-function drawHeader(pdf: Pdf, { title, facts, seller, buyer }: DocumentText) {
-  pdf.font(BOLD).fontSize(18).fillColor(TEXT_COLOR).text(title).moveDown();
+function drawHeader(sheet: Sheet, { title, facts, seller, buyer }: DocumentText) {
+  const { width } = sheet;
+  sheet.y = sheet.draw(title, { x: MARGIN, y: sheet.y, width, weight: 'bold', size: SIZES.title }) + 2 * GAP;
   for (const [name, value] of facts) {
-    pdf
-      .font(REGULAR)
-      .fontSize(9)
-      .fillColor(MUTED_COLOR)
-      .text(`${name}: `, { continued: true })
-      .fillColor(TEXT_COLOR)
-      .text(value);
+    const row = { y: sheet.y, weight: 'regular', size: SIZES.small } as const;
+    sheet.draw(`${name}:`, { ...row, x: MARGIN, width: FACT_WIDTH, color: MUTED_COLOR });
+    sheet.y = sheet.draw(value, { ...row, x: MARGIN + FACT_WIDTH, width: width - FACT_WIDTH });
   }
-  pdf.moveDown(1.5);
-  const top = pdf.y;
-  const width = (pdf.page.width - 2 * MARGIN - 2 * GAP) / 2;
+  const half = (width - 2 * GAP) / 2;
+  const top = sheet.y + 2 * GAP;
   const ends = [
-    drawParty(pdf, 'From', seller, { x: MARGIN, y: top, width }),
-    drawParty(pdf, 'To', buyer, { x: MARGIN + width + 2 * GAP, y: top, width }),
+    drawParty(sheet, ['From', ...seller], { x: MARGIN, y: top, width: half }),
+    drawParty(sheet, ['To', ...buyer], { x: MARGIN + half + 2 * GAP, y: top, width: half }),
   ];
-  pdf.x = MARGIN;
-  pdf.y = Math.max(...ends) + 3 * GAP;
+  sheet.y = Math.max(...ends) + 3 * GAP;
 }
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-}
+const FACT_WIDTH = 80;
 
 /** @returns the y coordinate of its end */
-function drawParty(pdf: Pdf, heading: string, lines: readonly string[], { x, y, width }: Box): number {
-  pdf.font(BOLD).fontSize(9).fillColor(MUTED_COLOR).text(heading, x, y, { width });
-  pdf.font(REGULAR).fontSize(10).fillColor(TEXT_COLOR).text(lines.join('\n'), { width });
-  return pdf.y;
+function drawParty(
+  sheet: Sheet,
+  [heading = '', ...lines]: readonly string[],
+  box: { x: number; y: number; width: number },
+): number {
+  let y = sheet.draw(heading, { ...box, weight: 'bold', size: SIZES.small, color: MUTED_COLOR });
+  for (const line of lines) y = sheet.draw(line, { ...box, y, weight: 'regular', size: SIZES.text });
+  return y;
 }
 
-function drawTable(pdf: Pdf, { lines, sums, total, note }: DocumentText) {
-  drawTableHeader(pdf);
+function drawTable(sheet: Sheet, { lines, sums, total, note }: DocumentText) {
+  drawLine(sheet, COLUMN_TITLES, 'bold');
   for (const line of lines) {
-    if (!fits(pdf, heightOf(pdf, line[0]))) {
-      pdf.addPage();
-      drawTableHeader(pdf);
+    if (!sheet.fits(heightOfLine(sheet, line))) {
+      sheet.addPage();
+      drawLine(sheet, COLUMN_TITLES, 'bold');
     }
-    drawRow(pdf, line);
+    drawLine(sheet, line);
   }
-  const footer = [...sums, total];
+  const height = [...sums, total].reduce((before, [label]) => before + heightOfSum(sheet, label), 0);
   // Keeps the sums on one page.
-  if (!fits(pdf, (footer.length + (note === null ? 0 : 2)) * heightOf(pdf, 'Total'))) pdf.addPage();
-  for (const sum of sums) drawRow(pdf, sum);
-  drawRow(pdf, total, BOLD);
-  if (note !== null)
-    pdf
-      .font(REGULAR)
-      .fontSize(9)
-      .fillColor(MUTED_COLOR)
-      .text(note, MARGIN, pdf.y + GAP);
+  if (!sheet.fits(height + (note === null ? 0 : 6 * GAP))) sheet.addPage();
+  for (const sum of sums) drawSum(sheet, sum);
+  drawSum(sheet, total, 'bold');
+  if (note === null) return;
+  const box = { x: MARGIN, y: sheet.y + GAP, width: sheet.width, weight: 'regular', size: SIZES.small } as const;
+  sheet.y = sheet.draw(note, { ...box, color: MUTED_COLOR });
 }
 
-const drawTableHeader = (pdf: Pdf) => drawRow(pdf, ['Description', 'Amount'], BOLD);
+const descriptionWidth = ({ width }: Sheet) => width - COLUMNS.quantity - COLUMNS.unitPrice - COLUMNS.amount - 3 * GAP;
+const labelWidth = ({ width }: Sheet) => width - COLUMNS.amount - GAP;
 
-const descriptionWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN - AMOUNT_WIDTH - GAP;
-const heightOf = (pdf: Pdf, text: string) =>
-  pdf.fontSize(10).heightOfString(text, { width: descriptionWidth(pdf) }) + 2 * GAP;
-const fits = (pdf: Pdf, height: number) => pdf.y + height <= pdf.page.height - MARGIN;
-
-function drawRow(pdf: Pdf, [label, value]: readonly [string, string], font = REGULAR) {
-  const top = pdf.y;
-  pdf.font(font).fontSize(10).fillColor(TEXT_COLOR);
-  pdf.text(label, MARGIN, top + GAP, { width: descriptionWidth(pdf) });
-  const bottom = pdf.y + GAP;
-  pdf.text(value, pdf.page.width - MARGIN - AMOUNT_WIDTH, top + GAP, { width: AMOUNT_WIDTH, align: 'right' });
-  pdf
-    .moveTo(MARGIN, bottom)
-    .lineTo(pdf.page.width - MARGIN, bottom)
-    .lineWidth(0.5)
-    .strokeColor('#dde1e7')
-    .stroke();
-  pdf.x = MARGIN;
-  pdf.y = bottom;
+function heightOfLine(sheet: Sheet, { description, period }: LineText): number {
+  const style = { width: descriptionWidth(sheet), weight: 'regular' } as const;
+  const periodHeight = period === null ? 0 : sheet.heightOf(period, { ...style, size: SIZES.small });
+  return sheet.heightOf(description, { ...style, size: SIZES.text }) + periodHeight + 2 * GAP;
 }
 
-/** Draws page numbers below the bottom margin. The margin is removed first, because text below it would start a page. */
-function drawPageNumbers(pdf: Pdf, title: string) {
+const heightOfSum = (sheet: Sheet, label: string) =>
+  sheet.heightOf(label, { width: labelWidth(sheet), weight: 'regular', size: SIZES.text }) + 2 * GAP;
+
+function drawLine(sheet: Sheet, line: LineText, weight: Weight = 'regular') {
+  const y = sheet.y + GAP;
+  const right = MARGIN + sheet.width;
+  const column = { y, weight, size: SIZES.text, align: 'right' } as const;
+  const style = { x: MARGIN, width: descriptionWidth(sheet), weight } as const;
+  let bottom = sheet.draw(line.description, { ...style, y, size: SIZES.text });
+  if (line.period !== null)
+    bottom = sheet.draw(line.period, { ...style, y: bottom, size: SIZES.small, color: MUTED_COLOR });
+  const amountX = right - COLUMNS.amount;
+  const priceX = amountX - GAP - COLUMNS.unitPrice;
+  sheet.draw(line.quantity, { ...column, x: priceX - GAP - COLUMNS.quantity, width: COLUMNS.quantity });
+  sheet.draw(line.unitPrice, { ...column, x: priceX, width: COLUMNS.unitPrice });
+  const ends = [bottom, sheet.draw(line.amount, { ...column, x: amountX, width: COLUMNS.amount })];
+  endRow(sheet, Math.max(...ends));
+}
+
+function drawSum(sheet: Sheet, [label, value]: readonly [string, string], weight: Weight = 'regular') {
+  const style = { y: sheet.y + GAP, weight, size: SIZES.text } as const;
+  const x = MARGIN + sheet.width - COLUMNS.amount;
+  const ends = [
+    sheet.draw(label, { ...style, x: MARGIN, width: labelWidth(sheet) }),
+    sheet.draw(value, { ...style, x: x - SUM_OVERHANG, width: COLUMNS.amount + SUM_OVERHANG, align: 'right' }),
+  ];
+  endRow(sheet, Math.max(...ends));
+}
+
+/** The total names its currency, so it is wider than the column above it. */
+const SUM_OVERHANG = 60;
+
+function endRow(sheet: Sheet, bottom: number) {
+  sheet.y = bottom + GAP;
+  sheet.drawRule(sheet.y);
+}
+
+/** Draws page numbers below the bottom margin. */
+function drawPageNumbers(sheet: Sheet, title: string) {
+  const { pdf, width } = sheet;
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    pdf.page.margins.bottom = 0;
-    pdf.font(REGULAR).fontSize(8).fillColor(MUTED_COLOR);
-    pdf.text(`${title} · page ${page + 1} of ${count}`, MARGIN, pdf.page.height - MARGIN / 1.5, { align: 'center' });
+    const style = { weight: 'regular', size: SIZES.footer, color: MUTED_COLOR, align: 'center' } as const;
+    const y = pdf.page.height - MARGIN / 1.5;
+    sheet.draw(`${title} · page ${page + 1} of ${count}`, { ...style, x: MARGIN, y, width });
   }
 }

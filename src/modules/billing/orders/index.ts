@@ -14,4 +14,4 @@ export {
   updateOrder,
   type OrderRow,
 } from './queries.ts';
-export { recordOrder, recordSubscriptionOrder, type NewOrder } from './record-order.ts';
+export { recordOrder, recordSubscriptionOrder, servicePeriodOf, type NewOrder } from './record-order.ts';

@@ -50,6 +50,7 @@ export interface SubscriptionOrderInput {
 export async function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput) {
   const buyer = input.bill.buyer ?? billedBuyerOf(subscription);
   const order = await recordOrder(tx, {
+    ...servicePeriodOf(subscription, input.period === null ? tx.now : subscription.current_period_start),
     organization_id: subscription.organization_id,
     user_id: subscription.user_id,
     product_id: subscription.product_id,
@@ -72,4 +73,18 @@ export async function recordSubscriptionOrder(tx: Tx, subscription: Subscription
   const unpaid = await applyCredit(tx, accountOf(order), input.bill.credit_used, order);
   if (unpaid > 0) await updateSubscription(tx.db, subscription.id, { balance: subscription.balance + unpaid });
   return order;
+}
+
+/**
+ * Determines the period that an order pays for, which its invoice states. Null for a one-time purchase, and for the final
+ * balance of a subscription that has ended.
+ * @param start start of the period, or the time of a change within the period
+ */
+export function servicePeriodOf(
+  subscription: Pick<SubscriptionRow, 'current_period_end' | 'ended_at'> | null,
+  start: Date | undefined,
+): Pick<OrderRow, 'service_start' | 'service_end'> {
+  const isServed = subscription !== null && subscription.ended_at === null && start !== undefined;
+  if (!isServed || start >= subscription.current_period_end) return { service_start: null, service_end: null };
+  return { service_start: start, service_end: subscription.current_period_end };
 }

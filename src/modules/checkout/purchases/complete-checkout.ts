@@ -2,7 +2,7 @@ import type { Bill } from '../../billing/pricing/index.ts';
 import { checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { recordOrder, type NewOrder } from '../../billing/orders/index.ts';
+import { recordOrder, servicePeriodOf, type NewOrder } from '../../billing/orders/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
@@ -137,6 +137,7 @@ function orderOf(sale: Sale, { subscription, paymentId, bill }: BilledSale): New
     payment_id: paymentId,
     discount_id: discount?.id ?? null,
     period: subscription?.period ?? null,
+    ...servicePeriodOf(subscription, subscription?.current_period_start),
     bill: bill ?? billOf(sale),
     currency: checkout.currency,
     billing_reason: reasonOf(sale, subscription),

@@ -247,6 +247,8 @@ export interface Tables {
     details: JsonColumn<'events.details'> | null;
   };
 
+  exchange_rates: { currency: string; published_at: Date; micros_per_euro: number };
+
   external_organizations: {
     id: string;
     created_at: Date;
@@ -500,6 +502,8 @@ export interface Tables {
     refunded_tax_amount: number;
     is_revoked: boolean;
     is_invoiced: boolean;
+    service_start: Date | null;
+    service_end: Date | null;
   };
 
   organization_billing: {
@@ -972,6 +976,11 @@ declare module 'knex/types/tables.js' {
       Rows['events'],
       Insert<'events', 'id' | 'position' | 'is_public'>,
       Update<'events'>
+    >;
+    exchange_rates: Knex.CompositeTableType<
+      Rows['exchange_rates'],
+      Insert<'exchange_rates', never>,
+      Update<'exchange_rates'>
     >;
     external_organizations: Knex.CompositeTableType<
       Rows['external_organizations'],

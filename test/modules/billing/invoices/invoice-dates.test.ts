@@ -37,3 +37,25 @@ it('invoice dates follow their numbers, also when a transaction with an earlier 
     invoices.map(({ issued_at }) => issued_at.toISOString()),
   );
 });
+
+it('invoice dates follow their numbers when processes with different clocks issue at once', async () => {
+  const seller = await useApp(app, makeSeller);
+  const product = await useApp(app, () => makeProduct(seller));
+  const { organizationId } = seller;
+  const secondsAgo = [0, 30, 5, 60, 1, 45, 20, 90];
+  for (const skew of secondsAgo) {
+    const checkout = await useApp(app, () => makeCheckout(seller, product.id));
+    await confirm(app, checkout.client_secret);
+    await Promise.all(
+      [0, skew, 2 * skew].map((seconds) =>
+        app.container.transaction(new Date(Date.now() - seconds * 1000), (tx) =>
+          issueOrganizationInvoices(tx, organizationId),
+        ),
+      ),
+    );
+  }
+  const invoices = await app.db('invoices').where({ organization_id: organizationId }).orderBy('number');
+  expect(invoices.map(({ number }) => number)).toEqual(secondsAgo.map((_, at) => at + 1));
+  const dates = invoices.map(({ issued_at }) => issued_at.getTime());
+  expect(dates).toEqual([...dates].sort((one, other) => one - other));
+});

@@ -1,0 +1,239 @@
+import XmlBuilder from 'fast-xml-builder';
+import { currencyDecimals } from '../../../shared/money.ts';
+import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import { requireSums, type DocumentLine, type InvoiceDocument, type Party, type ServicePeriod } from './document.ts';
+
+/**
+ * Category of the tax by EN 16931: standard rate, zero rate, reverse charge, or outside the scope of the tax. Code list UNTDID
+ * 5305.
+ */
+type TaxCategory = 'S' | 'Z' | 'AE' | 'O';
+
+const CATEGORIES: Readonly<Record<Tax['reason'], TaxCategory>> = {
+  taxed: 'S',
+  zero: 'Z',
+  reverse_charge: 'AE',
+  not_registered: 'O',
+  not_taxable: 'O',
+  no_rate: 'O',
+  outside_territory: 'O',
+};
+
+/** Reasons of a category without tax, in words and by the code list VATEX. */
+const EXEMPTIONS = {
+  AE: { reason: 'Reverse charge', code: 'VATEX-EU-AE' },
+  O: { reason: 'Not subject to VAT', code: 'VATEX-EU-O' },
+} as const;
+
+/** Code list UNTDID 1001. */
+const TYPE_CODES = { invoice: '380', credit_note: '381', debit_note: '383' } as const;
+const GUIDELINE = 'urn:cen.eu:en16931:2017';
+/** A piece, by UN/ECE recommendation 20. */
+const UNIT = 'C62';
+/** A date as `YYYYMMDD`, by UNTDID 2379. */
+const DATE_FORMAT = '102';
+/** EN 16931 allows two decimals in an amount. */
+const MAX_DECIMALS = 2;
+
+type Element = { [name: string]: string | Element | readonly Element[] | undefined };
+
+const builder = new XmlBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, indentBy: ' ' });
+
+/** Lists the data that a document lacks for EN 16931. Empty if the document has a machine-readable form. */
+export function validateElectronicInvoice(document: InvoiceDocument): string[] {
+  const { seller, buyer, currency } = document;
+  return [
+    seller.address === null && 'the address of the seller',
+    buyer.address === null && 'the address of the buyer',
+    seller.tax_id === null && 'the tax ID of the seller',
+    categoryOf(document) === 'AE' && buyer.tax_id === null && 'the tax ID of the buyer',
+    currencyDecimals(currency) > MAX_DECIMALS && 'a currency with at most two decimals',
+  ].filter((missing) => missing !== false);
+}
+
+/**
+ * Builds the machine-readable form of a document: a Cross Industry Invoice of UN/CEFACT with the content of EN 16931. A
+ * credit note has positive amounts there, because its type already says that they are credited.
+ * @throws Error if the sums do not agree, which is a bug
+ */
+export function buildCii(document: InvoiceDocument): string {
+  requireSums(document);
+  const { number, kind, issued_at, tax } = document;
+  const xml = builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    'rsm:CrossIndustryInvoice': {
+      '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+      '@xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+      '@xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+      'rsm:ExchangedDocumentContext': { 'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': GUIDELINE } },
+      'rsm:ExchangedDocument': {
+        'ram:ID': number,
+        'ram:TypeCode': TYPE_CODES[kind],
+        'ram:IssueDateTime': toDate(issued_at),
+        'ram:IncludedNote': tax.note === null ? undefined : { 'ram:Content': clean(tax.note) },
+      },
+      'rsm:SupplyChainTradeTransaction': {
+        'ram:IncludedSupplyChainTradeLineItem': document.lines.map((line, at) => toLineItem(document, line, at + 1)),
+        'ram:ApplicableHeaderTradeAgreement': toAgreement(document),
+        'ram:ApplicableHeaderTradeDelivery': toDelivery(document),
+        'ram:ApplicableHeaderTradeSettlement': toSettlement(document),
+      },
+    },
+  } satisfies Element);
+  return xml;
+}
+
+/** Documents of version 0.5.0 lack the lines of the tax. Their note and their rate tell the category. */
+function categoryOf({ tax, tax_lines }: InvoiceDocument): TaxCategory {
+  const reason = tax_lines?.[0]?.reason;
+  if (reason !== undefined) return CATEGORIES[reason];
+  if (tax.rate_basis_points > 0) return 'S';
+  return tax.note === null ? 'O' : 'AE';
+}
+
+/** Prices are never negative in EN 16931. A deduction has a negative quantity. */
+function toLineItem(document: InvoiceDocument, line: DocumentLine, id: number): Element {
+  const { description, quantity = 1, unit_price = line.amount, period } = line;
+  const count = signOf(document) * (unit_price < 0 ? -quantity : quantity);
+  return {
+    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(id) },
+    'ram:SpecifiedTradeProduct': { 'ram:Name': clean(description) },
+    'ram:SpecifiedLineTradeAgreement': {
+      'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': toDecimal(Math.abs(unit_price), document.currency) },
+    },
+    'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': UNIT, '#text': String(count) } },
+    'ram:SpecifiedLineTradeSettlement': {
+      'ram:ApplicableTradeTax': {
+        'ram:TypeCode': 'VAT',
+        'ram:CategoryCode': categoryOf(document),
+        'ram:RateApplicablePercent': rateOf(document),
+      },
+      'ram:BillingSpecifiedPeriod': period ? toPeriod(period) : undefined,
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': amountOf(document, line.amount) },
+    },
+  };
+}
+
+function toAgreement(document: InvoiceDocument): Element {
+  const { seller, buyer } = document;
+  // A document outside the scope of the tax must not contain VAT IDs, so the seller's ID stands as a legal registration.
+  const isOutside = categoryOf(document) === 'O';
+  return {
+    'ram:SellerTradeParty': {
+      'ram:Name': clean(seller.name),
+      'ram:SpecifiedLegalOrganization': isOutside ? { 'ram:ID': clean(seller.tax_id ?? '') } : undefined,
+      'ram:PostalTradeAddress': toAddress(seller),
+      'ram:SpecifiedTaxRegistration': isOutside ? undefined : toTaxRegistration(seller),
+    },
+    'ram:BuyerTradeParty': {
+      'ram:Name': clean(buyer.name),
+      'ram:PostalTradeAddress': toAddress(buyer),
+      'ram:URIUniversalCommunication': { 'ram:URIID': { '@schemeID': 'EM', '#text': clean(buyer.email) } },
+      'ram:SpecifiedTaxRegistration': isOutside ? undefined : toTaxRegistration(buyer),
+    },
+  };
+}
+
+function toAddress({ address }: Party): Element {
+  const optional = (part: string | null | undefined) => (part ? clean(part) : undefined);
+  return {
+    'ram:PostcodeCode': optional(address?.postal_code),
+    'ram:LineOne': optional(address?.line1),
+    'ram:LineTwo': optional(address?.line2),
+    'ram:CityName': optional(address?.city),
+    'ram:CountryID': address?.country,
+    'ram:CountrySubDivisionName': optional(address?.state),
+  };
+}
+
+/** A VAT ID begins with the code of its country, which is EL for Greece. */
+function toTaxRegistration({ tax_id, address }: Party): Element | undefined {
+  if (tax_id === null || address === null) return undefined;
+  const country = address.country === 'GR' ? 'EL' : address.country;
+  const id = tax_id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return { 'ram:ID': { '@schemeID': 'VA', '#text': id.startsWith(country) ? id : `${country}${id}` } };
+}
+
+function toDelivery({ supplied_at }: InvoiceDocument): Element {
+  if (!supplied_at) return {};
+  return { 'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': toDate(supplied_at) } };
+}
+
+function toSettlement(document: InvoiceDocument): Element {
+  const { currency, amount, tax, total, corrects, converted_tax } = document;
+  const category = categoryOf(document);
+  const exemption = category === 'AE' || category === 'O' ? EXEMPTIONS[category] : undefined;
+  const periods = document.lines.flatMap(({ period }) => period ?? []);
+  return {
+    'ram:TaxCurrencyCode': converted_tax?.currency.toUpperCase(),
+    'ram:InvoiceCurrencyCode': currency.toUpperCase(),
+    'ram:ApplicableTradeTax': {
+      'ram:CalculatedAmount': amountOf(document, tax.amount),
+      'ram:TypeCode': 'VAT',
+      'ram:ExemptionReason': exemption?.reason,
+      'ram:BasisAmount': amountOf(document, amount),
+      'ram:CategoryCode': category,
+      'ram:ExemptionReasonCode': exemption?.code,
+      'ram:RateApplicablePercent': rateOf(document),
+    },
+    'ram:BillingSpecifiedPeriod': periods.length === 0 ? undefined : toPeriod(spanOf(periods)),
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
+      'ram:LineTotalAmount': amountOf(document, amount),
+      'ram:TaxBasisTotalAmount': amountOf(document, amount),
+      'ram:TaxTotalAmount': [
+        { '@currencyID': currency.toUpperCase(), '#text': amountOf(document, tax.amount) },
+        ...(converted_tax
+          ? [
+              {
+                '@currencyID': converted_tax.currency.toUpperCase(),
+                '#text': toDecimal(signOf(document) * converted_tax.amount, converted_tax.currency),
+              },
+            ]
+          : []),
+      ],
+      'ram:GrandTotalAmount': amountOf(document, total),
+      // A document is issued after its payment.
+      'ram:TotalPrepaidAmount': amountOf(document, total),
+      'ram:DuePayableAmount': amountOf(document, 0),
+    },
+    'ram:InvoiceReferencedDocument': corrects === null ? undefined : { 'ram:IssuerAssignedID': corrects },
+  };
+}
+
+const spanOf = (periods: readonly ServicePeriod[]): ServicePeriod => ({
+  start: periods.map(({ start }) => start).sort()[0] ?? '',
+  end:
+    periods
+      .map(({ end }) => end)
+      .sort()
+      .at(-1) ?? '',
+});
+
+const toPeriod = ({ start, end }: ServicePeriod): Element => ({
+  'ram:StartDateTime': toDate(start),
+  'ram:EndDateTime': toDate(end),
+});
+
+const toDate = (text: string): Element => ({
+  'udt:DateTimeString': { '@format': DATE_FORMAT, '#text': text.slice(0, 10).replaceAll('-', '') },
+});
+
+/** Outside the scope of the tax there is no rate, not a rate of 0. */
+const rateOf = (document: InvoiceDocument) =>
+  categoryOf(document) === 'O' ? undefined : (document.tax.rate_basis_points / 100).toFixed(2);
+
+const signOf = ({ kind }: InvoiceDocument) => (kind === 'credit_note' ? -1 : 1);
+
+const amountOf = (document: InvoiceDocument, amount: number) => toDecimal(signOf(document) * amount, document.currency);
+
+/** @param amount minor units */
+function toDecimal(amount: number, currency: string): string {
+  const decimals = currencyDecimals(currency);
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`;
+  return `${amount < 0 ? '-' : ''}${whole}${fraction}`;
+}
+
+/** Removes the characters that XML 1.0 forbids. */
+const clean = (text: string) => text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');

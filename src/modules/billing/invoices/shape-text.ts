@@ -1,0 +1,21 @@
+import type { GlyphRun } from 'fontkit';
+import type { LoadedFont } from './fonts.ts';
+
+/** Features of a font that place marks. fontkit 2.0.4 throws at some fonts' empty anchors, such as those of Gurmukhi. */
+const WITHOUT_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false };
+const ALL_FEATURES: string[] = [];
+
+export type Features = typeof ALL_FEATURES | typeof WITHOUT_MARKS;
+
+/** @returns the glyphs of a text in one font and one direction, in the order of the page, and the features in use */
+export function shape(text: string, { font }: LoadedFont): { run: GlyphRun; features: Features } {
+  try {
+    return { run: font.layout(text, ALL_FEATURES), features: ALL_FEATURES };
+  } catch {
+    return { run: font.layout(text, WITHOUT_MARKS), features: WITHOUT_MARKS };
+  }
+}
+
+/** @returns the width in points at the font size `size` */
+export const widthOf = (text: string, font: LoadedFont, size: number) =>
+  (shape(text, font).run.advanceWidth * size) / font.font.unitsPerEm;
