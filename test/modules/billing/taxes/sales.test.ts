@@ -40,6 +40,7 @@ describe('taxes of a seller', () => {
       address: null,
       tax_id: null,
       tax_countries: [],
+      dispute_policy: { on_open: 'suspend', on_lost: 'revoke_and_cancel' },
       oss_registration: null,
       eu_place_of_supply: 'origin',
       invoice_prefix: null,
