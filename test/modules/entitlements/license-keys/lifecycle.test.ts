@@ -86,6 +86,21 @@ describe('a license key for life', () => {
     expect(places(after)).toEqual(places(before));
   });
 
+  it('a benefit gets its earlier license key back before a new benefit of the plan can take it', async () => {
+    const seller = await makeSeller();
+    const [editor, trial, viewer] = [await makeBenefit(seller), await makeBenefit(seller), await makeBenefit(seller)];
+    const subscribed = await subscribe(seller, { benefits: [editor] });
+    const { key } = await untilKey(subscribed);
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000), [trial]));
+    await untilKey(subscribed, ({ benefit_id }) => benefit_id === trial.id);
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000), [viewer, editor]));
+    const keys = await until(
+      () => keysOf(subscribed),
+      (all) => all.length === 2 && all.every(({ benefit_id }) => benefit_id !== trial.id),
+    );
+    expect(keys.find(({ benefit_id }) => benefit_id === editor.id)?.key).toBe(key);
+  });
+
   it('a benefit that a product loses and gains again keeps its license keys', async () => {
     const sold = await makeKey(seats(3));
     const { seller } = sold;
