@@ -1419,7 +1419,7 @@ export interface paths {
     head?: never;
     /**
      * Change the price of my subscription
-     * @description Changes a subscription to another price, as far as the seller allows it. By default, buyers choose among the prices of their product and of the products that the seller offers as plans. An upgrade, which costs more per year, is paid at once and ends a trial. Any other change waits for the end of the period as `scheduled_change`. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress. Returns 422 for a change that the seller does not allow.
+     * @description Changes a subscription to another price, as far as the seller allows it. By default, buyers choose among the prices of their product and of the products that the seller offers as plans. An upgrade, which costs more per year, is paid at once and ends a trial. Any other change waits for the end of the period as `scheduled_change`. If the bank of the buyer requires authentication, `pending_payment` has the URL for it, and the price changes when the payment succeeds. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress. Returns 422 for a change that the seller does not allow.
      */
     patch: operations['updateUserSubscription'];
     trace?: never;
@@ -9117,6 +9117,31 @@ export interface components {
       /** @description E-mails, newest first. */
       items: components['schemas']['SandboxMail'][];
     };
+    /** @description Payment of a plan change that the buyer must authenticate with their bank. The change takes effect when it succeeds. */
+    PendingPayment: {
+      /**
+       * Format: uuid
+       * @description Price that the subscription changes to.
+       */
+      product_price_id: string;
+      /**
+       * Format: int32
+       * @description Amount of the payment with tax, in minor units of the currency.
+       */
+      amount: number;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: uri
+       * @description URL on which the buyer authenticates the payment with their bank.
+       */
+      action_url: string;
+      /**
+       * Format: date-time
+       * @description Time after which the payment is given up and the plan stays as it is, ISO 8601 in UTC.
+       */
+      expires_at: string;
+    };
     /** @description Plan change that takes effect when the current period ends. */
     ScheduledChange: {
       /**
@@ -9234,6 +9259,8 @@ export interface components {
       price: components['schemas']['ProductPrice'];
       /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
+      /** @description Payment of a plan change that waits for the buyer; null if there is none. */
+      pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
     };
@@ -9349,6 +9376,8 @@ export interface components {
       product: components['schemas']['UserOrderProduct'];
       /** @description Price of the product. */
       price: components['schemas']['ProductPrice'];
+      /** @description Payment of a plan change that waits for the buyer; null if there is none. */
+      pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
     };
@@ -20765,6 +20794,7 @@ export interface operations {
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *           "discount_id": null,
            *           "checkout_id": null,
+           *           "pending_payment": null,
            *           "scheduled_change": null,
            *           "billing_details": {
            *             "name": "Ada Byron",
@@ -20872,6 +20902,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "billing_details": {
            *         "name": "Ada Byron",
@@ -20974,6 +21005,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "billing_details": {
            *         "name": "Ada Byron",
@@ -21092,6 +21124,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "billing_details": {
            *         "name": "Ada Byron",
@@ -21247,6 +21280,7 @@ export interface operations {
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *           "discount_id": null,
            *           "checkout_id": null,
+           *           "pending_payment": null,
            *           "scheduled_change": null,
            *           "product": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -21407,6 +21441,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "pending_payment": null,
            *       "scheduled_change": {
            *         "effective_at": "2026-12-02T09:30:00.000Z",
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -21580,6 +21615,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -21752,6 +21788,13 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "pending_payment": {
+           *         "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
+           *         "amount": 1000,
+           *         "currency": "usd",
+           *         "action_url": "https://sellbase.example/sandbox/payments/6bXk2mPq9LzR4tVw7YcN1dFh5GjS8aEu",
+           *         "expires_at": "2026-11-20T09:00:00.000Z"
+           *       },
            *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -21918,6 +21961,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -29655,6 +29699,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -29777,6 +29822,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -29903,6 +29949,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -30025,6 +30072,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -30147,6 +30195,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",

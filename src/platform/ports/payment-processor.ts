@@ -91,10 +91,13 @@ export interface PaymentProcessor extends NetworkPort {
   ): Promise<Outcome>;
   /** Saves a payment method without charging it. */
   createSetup(call: ProcessorCall, setup: Confirmation): Promise<Outcome>;
-  /** Charges a saved payment method without the buyer, as for a renewal. */
-  chargeOffSession(
+  /**
+   * Charges a saved payment method. Without `returnUrl` the buyer is away, as for a renewal. With it the buyer can authenticate
+   * the payment, and the bank then redirects there.
+   */
+  chargeSaved(
     call: ProcessorCall,
-    charge: { money: Money; customer: Customer; paymentMethodRef: string; description: string },
+    charge: { money: Money; customer: Customer; paymentMethodRef: string; description: string; returnUrl?: string },
   ): Promise<Outcome>;
   /** Refunds `money` of a payment, or all of it where `money` is undefined. */
   refund(call: ProcessorCall, refund: { paymentRef: string; money?: Money; reason?: string }): Promise<Outcome>;

@@ -6,7 +6,7 @@ export interface TestCard {
   description: string;
   /** Status after the call. */
   initialStatus: 'succeeded' | 'requires_action' | 'processing' | 'declined';
-  /** Status of a charge without the buyer, where it differs. */
+  /** Status of a charge of the saved card, where it differs. */
   offSession?: 'declined';
   /** Final status of a payment that is processing at first. */
   finalStatus?: 'succeeded' | 'failed';

@@ -33,6 +33,8 @@ interface Charge {
   token: string;
   /** Null for a charge without the buyer. */
   returnUrl: string | null;
+  /** Whether the payment method was saved before, and is charged again. */
+  isSaved?: boolean;
   description: string;
 }
 
@@ -74,9 +76,12 @@ export function createSandboxProcessor({
         await submit(call, { kind: 'setup', money: undefined, token: confirmationToken, returnUrl, description }),
         call,
       ),
-    chargeOffSession: async (call, { money, paymentMethodRef, description }) => {
+    chargeSaved: async (call, { money, paymentMethodRef, description, returnUrl = null }) => {
       const token = paymentMethodRef.slice(PAYMENT_METHOD.length);
-      return readOutcome(await submit(call, { kind: 'payment', money, token, returnUrl: null, description }), call);
+      return readOutcome(
+        await submit(call, { kind: 'payment', money, token, returnUrl, description, isSaved: true }),
+        call,
+      );
     },
     refund: async (call, { paymentRef, money }) =>
       readOutcome(await transaction(call.now, (tx) => submitRefund(tx, call, paymentRef, money)), call),
@@ -102,7 +107,7 @@ export function createSandboxProcessor({
 /** Stores a charge. @returns undefined where the call was made before */
 async function submitCharge(tx: Tx, call: ProcessorCall, charge: Charge): Promise<SandboxPaymentRow | undefined> {
   const card = findCard(charge.token);
-  const status = (charge.returnUrl === null && card.offSession) || card.initialStatus;
+  const status = (charge.isSaved && card.offSession) || card.initialStatus;
   const row = await insertOnce(tx.db, {
     ref: `sandbox_${charge.kind}_${randomBase62(24)}`,
     created_at: call.now,

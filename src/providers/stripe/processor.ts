@@ -53,7 +53,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
   };
 }
 
-type Charges = Pick<PaymentProcessor, 'createPayment' | 'createSetup' | 'chargeOffSession'>;
+type Charges = Pick<PaymentProcessor, 'createPayment' | 'createSetup' | 'chargeSaved'>;
 
 function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charges {
   const pay = (call: ProcessorCall, params: () => Stripe.PaymentIntentCreateParams) =>
@@ -74,14 +74,14 @@ function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charge
           ),
         ),
       ),
-    chargeOffSession: (call, { money, customer, paymentMethodRef, description }) =>
+    chargeSaved: (call, { money, customer, paymentMethodRef, description, returnUrl }) =>
       pay(call, () => ({
         ...toStripeAmount(money),
         ...parseMethodRef(paymentMethodRef, customer),
-        off_session: true,
+        ...(returnUrl === undefined && { off_session: true }),
         confirm: true,
         automatic_payment_methods: { enabled: true },
-        return_url: homeUrl,
+        return_url: returnUrl ?? homeUrl,
         description,
         metadata: metadataOf(call),
       })),

@@ -7,7 +7,7 @@ import { useResource } from '../shared/use-resource.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
 import { AccountContent, AccountLayout } from './AccountPage.tsx';
-import { priceText, statusText } from './subscription-text.ts';
+import { priceText, scheduledChangeText, statusText } from './subscription-text.ts';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -23,6 +23,13 @@ export function SubscriptionPage({ id }: { id: string }) {
               {priceText(subscription)}, {subscription.product.organization.name}
             </p>
             <p role="status">{statusText(subscription)}</p>
+            {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
+            {subscription.pending_payment && (
+              <p>
+                Your bank asks you to confirm the payment for your new plan.{' '}
+                <a href={subscription.pending_payment.action_url}>Confirm with your bank</a>
+              </p>
+            )}
             <PaymentMethod subscription={subscription} onSaved={resource.reload} />
           </AccountContent>
         )}

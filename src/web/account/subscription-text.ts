@@ -7,6 +7,12 @@ export function priceText({ amount, currency, recurring_interval }: Subscription
   return `${price} per ${recurring_interval}`;
 }
 
+export function scheduledChangeText(change: NonNullable<Subscription['scheduled_change']>): string {
+  const { price, product_name, effective_at } = change;
+  const amount = price.amount_type === 'fixed' ? formatMoney(price.price_amount, price.price_currency) : 'Free';
+  return `Changes to ${product_name} on ${formatDate(effective_at)}: ${amount} per ${price.recurring_interval ?? 'period'}.`;
+}
+
 export function statusText({ status, cancel_at_period_end, current_period_end, ended_at }: Subscription): string {
   const end = current_period_end === null ? '' : formatDate(current_period_end);
   switch (status) {

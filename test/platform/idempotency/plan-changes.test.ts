@@ -84,7 +84,7 @@ describe('a plan change that is retried with its key', () => {
     const price = await otherPrice(seller, yearly(20_000));
     await offerPlans(subscribed, price);
     const sandbox = must(app.container.dependencies.payments.sandbox);
-    vi.spyOn(sandbox, 'chargeOffSession').mockRejectedValueOnce(new Conflict('The process dies.'));
+    vi.spyOn(sandbox, 'chargeSaved').mockRejectedValueOnce(new Conflict('The process dies.'));
     const path = `/v1/users/subscriptions/${subscribed.id}`;
     const wanted = { by: subscribed.buyer, path, body: { product_price_id: price }, key: randomUUID() };
     expect((await patch(wanted)).status).toBe(409);

@@ -81,7 +81,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       return outcome.paymentMethodRef;
     };
     const chargeSaved = (paymentMethodRef: string, call = newCall()) =>
-      processor.chargeOffSession(call, { money: MONEY, customer, paymentMethodRef, description: 'A month' });
+      processor.chargeSaved(call, { money: MONEY, customer, paymentMethodRef, description: 'A month' });
 
     it('the public configuration contains no secret', () => {
       expect(JSON.stringify(processor.publicConfiguration())).not.toMatch(/sk_|whsec_/);

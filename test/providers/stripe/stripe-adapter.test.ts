@@ -37,8 +37,9 @@ const setUp = async (token: string) => {
 };
 const methodOf = (outcome: Outcome) =>
   outcome.kind === 'succeeded' && outcome.paymentMethodRef !== undefined ? outcome.paymentMethodRef : 'nothing saved';
+const renewal = { description: 'A month', money: { amount: 4900, currency: 'usd' } };
 const charge = (paymentMethodRef: string, of = customer) =>
-  processor.chargeOffSession(newCall(), { ...payment(), customer: of, paymentMethodRef });
+  processor.chargeSaved(newCall(), { ...renewal, customer: of, paymentMethodRef });
 
 describe('a call to Stripe', () => {
   it('a call has the API version of the package, and its key in the header and in the metadata', async () => {
@@ -136,13 +137,22 @@ describe('a saved payment method', () => {
     });
   });
 
+  it('a payment method whose bank always requires authentication is charged while the buyer is there to give it', async () => {
+    const paymentMethodRef = methodOf(await setUp('ctoken_action_always'));
+    const returnUrl = 'https://shop.example/account';
+    const outcome = await processor.chargeSaved(newCall(), { ...renewal, customer, paymentMethodRef, returnUrl });
+    expect(outcome).toMatchObject({ kind: 'requires_action', actionUrl: expect.stringMatching(/^http/) });
+    await harness.fake.control('authenticate', { id: refOf(outcome), result: 'approve' });
+    expect(await processor.retrieve('payment', refOf(outcome))).toMatchObject({ kind: 'succeeded' });
+  });
+
   it('a payment method is charged for the customer who saved it, also when the response is lost', async () => {
     const saved = methodOf(await setUp('ctoken_success'));
     const other = await processor.ensureCustomer(newCall(), { email: 'ada@example.org', name: null });
     expect(await charge(saved, other)).toMatchObject({ kind: 'succeeded' });
     const call = newCall();
     await harness.loseAnswer(() =>
-      processor.chargeOffSession(call, { ...payment(), customer: other, paymentMethodRef: saved }),
+      processor.chargeSaved(call, { ...renewal, customer: other, paymentMethodRef: saved }),
     );
     const lost = { ...call, kind: 'payment', createdAt: call.now, customer: other } as const;
     expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'succeeded' });

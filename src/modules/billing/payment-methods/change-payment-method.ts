@@ -160,12 +160,12 @@ async function setUp(
   const customer = await ensureCustomer(ctx, payment, buyer);
   if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
-  const returnUrl = paymentMethodPage(ctx.authUrl, subscription.id);
+  const returnUrl = subscriptionPage(ctx.authUrl, subscription.id);
   return processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' });
 }
 
-/** @returns the address of the page where the buyer changes the payment method */
-export const paymentMethodPage = (authUrl: string, subscriptionId: string) =>
+/** @returns the address of the buyer's page of a subscription, which changes the payment method */
+export const subscriptionPage = (authUrl: string, subscriptionId: string) =>
   `${authUrl}/account/subscriptions/${subscriptionId}`;
 
 /** Records the outcome of a setup, and saves the payment method of a succeeded one. Idempotent, in any order. */

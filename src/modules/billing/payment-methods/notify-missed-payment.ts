@@ -7,7 +7,7 @@ import type { EventPayload } from '../../../platform/events/event.ts';
 import { findProducts } from '../../catalog/products/index.ts';
 import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { paymentMethodPage } from './change-payment-method.ts';
+import { subscriptionPage } from './change-payment-method.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
 
 /** Sends the buyer an e-mail about a declined payment, with the page to change the payment method. Once for each event. */
@@ -40,7 +40,7 @@ function finalBalanceText(
 ): string {
   const owed = currency === null ? '' : ` of ${formatMoney({ amount: balance, currency })} before tax`;
   const next = due_at === null ? '' : ` We try again on ${due_at.toISOString().slice(0, 10)}.`;
-  return `Your subscription to ${product} by ${seller} has ended. The payment${owed} that was still due for it was declined.${next} To pay with another card, go to:\n\n${paymentMethodPage(authUrl, id)}\n`;
+  return `Your subscription to ${product} by ${seller} has ended. The payment${owed} that was still due for it was declined.${next} To pay with another card, go to:\n\n${subscriptionPage(authUrl, id)}\n`;
 }
 
 function emailText(subscription: SubscriptionRow, { product, seller, authUrl }: EmailNames): string {
@@ -48,7 +48,7 @@ function emailText(subscription: SubscriptionRow, { product, seller, authUrl }: 
   if (owesFinalBalance(subscription)) return finalBalanceText(subscription, { product, seller, authUrl });
   const price = amount === null || currency === null ? '' : ` of ${formatMoney({ amount, currency })} before tax`;
   const declined = `The payment${price} for ${product} by ${seller} was declined.`;
-  const page = paymentMethodPage(authUrl, id);
+  const page = subscriptionPage(authUrl, id);
   if (status === 'past_due') {
     const next = due_at === null ? 'soon' : `on ${due_at.toISOString().slice(0, 10)}`;
     return `${declined}\n\nWe try again ${next}. To pay with another card, go to:\n\n${page}\n`;

@@ -12,11 +12,13 @@ interface SavedPaymentMethod {
   /** Shown on the buyer's bank statement. */
   description: string;
   paymentMethodRef: string;
+  /** See `PaymentProcessor.chargeSaved`. */
+  returnUrl?: string;
 }
 
-/** Charges a saved payment method for a stored payment, without the buyer. No transaction may be open. */
+/** Charges a saved payment method for a stored payment, with or without the buyer. No transaction may be open. */
 export function chargeSaved(ctx: ChargeContext, payment: PaymentRow, saved: SavedPaymentMethod): Promise<Outcome> {
   const money = { amount: payment.amount, currency: payment.currency ?? '' };
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
-  return processorOf(ctx.payments, payment).chargeOffSession(call, { money, ...saved });
+  return processorOf(ctx.payments, payment).chargeSaved(call, { money, ...saved });
 }

@@ -14,3 +14,5 @@ export const processorChangedTask = defineTask<ProcessorChange>('payments.change
 export const reconcilePaymentsTask = defineTask<Record<string, never>>('payments.reconcile');
 /** Refunds a payment that led to no sale. */
 export const refundSurplusTask = defineTask<{ payment_id: string }>('payments.refund-surplus');
+/** Cancels a payment at the processor that was given up here. */
+export const cancelPaymentTask = defineTask<{ payment_id: string }>('payments.cancel');

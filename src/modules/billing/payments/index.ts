@@ -2,7 +2,13 @@ export { chargeSaved } from './charge-saved.ts';
 export { ensureCustomer, ensureCustomers } from './ensure-customer.ts';
 export { receiveNotifications } from './notification-endpoint.ts';
 export { PaymentError } from './errors.ts';
-export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
+export {
+  cancelPaymentTask,
+  processorChangedTask,
+  reconcilePaymentsTask,
+  refundSurplusTask,
+  type ProcessorChange,
+} from './events.ts';
 export { findBill, requireBill, type PaymentBill, type PeriodBill, type PlanChangeBill } from './payment-bill.ts';
 export { processorOf, termsOf, type ProcessorTerms } from './processor-of.ts';
 export {
@@ -12,6 +18,7 @@ export {
   findPaymentByRef,
   findPaymentForUpdate,
   findUnsettledPayments,
+  findWaitingChanges,
   insertPayment,
   findCustomer,
   insertSubscriptionPayments,
@@ -25,3 +32,4 @@ export {
 export { receiveNotification } from './receive-notification.ts';
 export { isFinal, isGivenUp, paymentMethodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';
 export { callProcessor, failureOf, runPayment, storedFailureOf, type StoredAttempt } from './run-payment.ts';
+export { ABANDONED_AFTER_MS, giveUpWaitingChanges } from './waiting-changes.ts';

@@ -31,6 +31,7 @@ export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownO
     status: outcome.kind,
     processor_ref: outcome.ref ?? payment.processor_ref,
     payment_method_ref: paymentMethodOf(outcome),
+    action_url: outcome.kind === 'requires_action' ? outcome.actionUrl : null,
     failure_code: 'code' in outcome ? outcome.code : null,
     failure_message: 'message' in outcome ? outcome.message : null,
   });

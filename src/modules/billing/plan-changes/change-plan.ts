@@ -7,16 +7,15 @@ import {
   findPayment,
   isForSubscription,
   PaymentError,
-  processorOf,
   runPayment,
   storedFailureOf,
   termsOf,
-  type KnownOutcome,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { findSubscriptionInScope, type SubscriptionRow } from '../subscriptions/index.ts';
+import { subscriptionPage } from '../payment-methods/index.ts';
 import { transactionWithTaxes } from '../pricing/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
@@ -32,7 +31,7 @@ import {
 } from './prepare-plan-change.ts';
 import { findPaidTarget, settlePlanChange } from './settle-plan-change.ts';
 
-export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 'payments' | 'taxes'> {
+export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 'payments' | 'taxes' | 'authUrl'> {
   readonly log: Logger;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly clock: () => Date;
@@ -69,12 +68,11 @@ export async function changePlan(
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
       result: await ctx.transaction((tx) => settlePlanChange(tx, payment, outcome)),
-      failure: isPaidOrProcessing(outcome) ? undefined : (failureOf(outcome) ?? unconfirmed()),
+      failure: outcome.kind === 'canceled' ? unconfirmed() : failureOf(outcome),
     }),
   });
 }
 
-const isPaidOrProcessing = ({ kind }: KnownOutcome) => kind === 'succeeded' || kind === 'processing';
 const unconfirmed = () => new PaymentError('The payment was not confirmed. Change the payment method and try again.');
 
 async function resumeAttempt(
@@ -92,7 +90,7 @@ async function resumeAttempt(
   return pendingChange({ subscription, payment, product: (await findPaidTarget(ctx, payment)).target.product });
 }
 
-/** Charges the saved payment method. A payment that waits for the buyer's bank is canceled: no page leads there. */
+/** Charges the saved payment method. The buyer's bank redirects to the page of the subscription. */
 async function charge(
   ctx: ChangePlanContext,
   { subscription, payment, product }: PreparedPlanChange,
@@ -102,8 +100,6 @@ async function charge(
   const description = product.name;
   const customer = await ensureCustomer(ctx, payment, buyer);
   if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
-  const outcome = await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
-  if (outcome.kind !== 'requires_action') return outcome;
-  const call = { idempotencyKey: `${payment.idempotency_key}:cancel`, now: ctx.now };
-  return processorOf(ctx.payments, payment).cancelPayment(call, outcome.ref);
+  const returnUrl = subscriptionPage(ctx.authUrl, subscription.id);
+  return chargeSaved(ctx, payment, { customer, description, paymentMethodRef, returnUrl });
 }

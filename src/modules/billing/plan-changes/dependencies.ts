@@ -6,4 +6,6 @@ export interface PlanChangeDependencies {
   readonly taxes: TaxProvider;
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
+  /** Public URL of the pages for people with an account, without a trailing slash. */
+  readonly authUrl: string;
 }

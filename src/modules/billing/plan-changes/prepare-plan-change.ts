@@ -3,6 +3,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { accountOf, holdCredit } from '../credits/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
+  giveUpWaitingChanges,
   insertSubscriptionPayments,
   isUnderWay,
   type StoredAttempt,
@@ -67,6 +68,7 @@ export async function preparePlanChange(
   const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
   const { id } = subscription;
   const { scope } = subscriptionId;
+  await giveUpWaitingChanges(tx, [id]);
   if (change.kind !== 'now') {
     await request?.saveProgress(tx, UNPAID);
     const isScheduled = change.kind === 'scheduled';
@@ -120,7 +122,7 @@ export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, inp
   if (subscription.suspended_at !== null) throw new SuspendedSubscription();
   const change = await chooseChange(real, subscription, input, scope);
   const isWaiting = subscription.status === 'past_due' || subscription.due_at === null;
-  if (isWaiting || (await isUnderWay(real.db, id, 'update'))) throw new PaymentUnderWay();
+  if (isWaiting || (await isUnderWay(real.db, id, 'update', { isAlone: true }))) throw new PaymentUnderWay();
   const tx = await withOrganizationClock(real, subscription.organization_id);
   return { tx, subscription, change };
 }

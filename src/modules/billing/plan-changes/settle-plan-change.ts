@@ -41,9 +41,10 @@ export async function settlePlanChange(
       real.enqueue(refundSurplusTask, { payment_id: payment.id });
       return subscription;
     case 'processing':
-    case 'requires_action':
-      return subscription;
+      // Nothing else is due until the outcome is known.
+      return isWaiting ? updateSubscription(real.db, subscription.id, { due_at: null }) : subscription;
     default:
+      // A buyer who has to authenticate may never do so. The renewal then gives the payment up.
       return isWaiting
         ? updateSubscription(real.db, subscription.id, { due_at: subscription.current_period_end })
         : subscription;

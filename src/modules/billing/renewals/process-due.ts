@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../shared/durations.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { accountOf, holdCredit } from '../credits/index.ts';
-import { insertSubscriptionPayments, requireBill, type PeriodBill } from '../payments/index.ts';
+import { giveUpWaitingChanges, insertSubscriptionPayments, requireBill, type PeriodBill } from '../payments/index.ts';
 import { TaxQuoteMissing } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
@@ -62,6 +62,10 @@ export async function processDue(
   const tx = simulatedFor === undefined ? real : await withOrganizationClock(real, simulatedFor);
   const claimed = await claimDueSubscriptions(tx.db, { now: tx.now, limit, simulatedFor });
   onClaimed?.(claimed);
+  await giveUpWaitingChanges(
+    tx,
+    claimed.map(({ id }) => id),
+  );
   const due = await applyScheduledChanges(tx, claimed);
   const parts = await loadBillParts(tx, due);
   const batch: DueBatch = { processed: [], isWaiting: false, charges: [], missingQuotes: [] };

@@ -14,6 +14,7 @@ import {
   type Product,
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
+import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill } from '../payments/index.ts';
 import type { BilledBuyer } from '../pricing/index.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { scheduledPriceOf } from './scheduled-change.ts';
@@ -61,11 +62,12 @@ export async function presentSubscriptions(
   reader: Reader,
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'Subscription'>[]> {
-  const [{ products, prices }, users, discounts, presentAnswers] = await Promise.all([
+  const [{ products, prices }, users, discounts, presentAnswers, presentPendingPayment] = await Promise.all([
     loadRelations(reader, rows),
     findUsers(reader.db, distinct(rows, 'user_id')),
     loadDiscounts(reader, rows),
     loadAnswersPresenter(reader, rows),
+    loadPendingPayments(reader, rows),
   ]);
   const buyers = indexBy(users, 'id');
   return rows.map((row) => ({
@@ -74,6 +76,7 @@ export async function presentSubscriptions(
     user: presentBuyer(getOrThrow(buyers, row.user_id)),
     product: presentProductScalars(getOrThrow(products, row.product_id)),
     price: presentPrice(getOrThrow(prices, row.price_id)),
+    pending_payment: presentPendingPayment(row),
     scheduled_change: presentScheduledChange(row, { products, prices }),
     discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
   }));
@@ -84,9 +87,10 @@ export async function presentUserSubscriptions(
   reader: Reader & { baseUrl: string },
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'UserSubscription'>[]> {
-  const [{ products, prices }, organizations] = await Promise.all([
+  const [{ products, prices }, organizations, presentPendingPayment] = await Promise.all([
     loadRelations(reader, rows),
     findOrganizations(reader.db, distinct(rows, 'organization_id')),
+    loadPendingPayments(reader, rows),
   ]);
   const sellers = indexBy(organizations, 'id');
   return rows.map((row) => ({
@@ -96,6 +100,7 @@ export async function presentUserSubscriptions(
       organization: presentOrganization(getOrThrow(sellers, row.organization_id)),
     },
     price: presentPrice(getOrThrow(prices, row.price_id)),
+    pending_payment: presentPendingPayment(row),
     scheduled_change: presentScheduledChange(row, { products, prices }),
   }));
 }
@@ -128,6 +133,31 @@ function presentScheduledChange(
     product_id: price.product_id,
     product_name: getOrThrow(products, price.product_id).name,
     price: presentPrice(price),
+  };
+}
+
+type PendingPayment = Schema<'Subscription'>['pending_payment'];
+
+/** Loads the payments of plan changes that wait for their buyers. @returns a presenter */
+async function loadPendingPayments(
+  reader: Reader,
+  rows: readonly SubscriptionRow[],
+): Promise<(row: SubscriptionRow) => PendingPayment> {
+  const waiting = await findWaitingChanges(
+    reader.db,
+    rows.map(({ id }) => id),
+  );
+  const bySubscription = indexBy(waiting, 'subscription_id');
+  return ({ id }) => {
+    const payment = bySubscription.get(id);
+    if (payment?.action_url == null) return null;
+    return {
+      product_price_id: requireBill(payment, 'plan_change').price_id,
+      amount: payment.amount,
+      currency: payment.currency ?? '',
+      action_url: payment.action_url,
+      expires_at: new Date(payment.created_at.getTime() + ABANDONED_AFTER_MS).toISOString(),
+    };
   };
 }
 

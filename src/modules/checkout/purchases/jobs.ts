@@ -1,5 +1,10 @@
 import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
-import { processorChangedTask, reconcilePaymentsTask, refundSurplusTask } from '../../billing/payments/index.ts';
+import {
+  cancelPaymentTask,
+  processorChangedTask,
+  reconcilePaymentsTask,
+  refundSurplusTask,
+} from '../../billing/payments/index.ts';
 import { loopJob, job, type Job } from '../../../platform/jobs/task.ts';
 import {
   reconcileOrderGrantsTask,
@@ -10,7 +15,7 @@ import {
 } from './events.ts';
 import { followSubscriptionPeriod } from './follow-period.ts';
 import { reconcileSubscriptionGrants, reconcileOrderGrants, reevaluateProduct } from './reconcile-grants.ts';
-import { reconcilePayments, refreshChanged, refundSurplus } from './reconcile-payments.ts';
+import { cancelPayment, reconcilePayments, refreshChanged, refundSurplus } from './reconcile-payments.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 export function purchaseJobs(kinds: BenefitKinds): Job<PurchaseDependencies>[] {
@@ -21,6 +26,7 @@ export function purchaseJobs(kinds: BenefitKinds): Job<PurchaseDependencies>[] {
     job(followPeriodTask, ({ object_id }, ctx) => followSubscriptionPeriod(ctx, object_id)),
     job(reevaluateProductTask, (progress, ctx) => reevaluateProduct(ctx, kinds, progress)),
     job(refundSurplusTask, ({ payment_id }, ctx) => refundSurplus(ctx, payment_id)),
+    job(cancelPaymentTask, ({ payment_id }, ctx) => cancelPayment(ctx, payment_id)),
     job(processorChangedTask, (change, ctx) => refreshChanged(ctx, change)),
     loopJob(reconcilePaymentsTask, reconcilePayments),
   ];

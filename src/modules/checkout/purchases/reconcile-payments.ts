@@ -1,9 +1,9 @@
 import { findCheckoutById } from '../checkouts/index.ts';
 import { recordDispute } from '../../billing/disputes/index.ts';
-import { HOUR_MS } from '../../../shared/durations.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { settleMethodChange } from '../../billing/payment-methods/index.ts';
 import {
+  ABANDONED_AFTER_MS,
   findCustomer,
   findPayment,
   findPaymentByKey,
@@ -28,8 +28,6 @@ import { findUsers } from '../../identity/users/index.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
-/** Age at which a payment that waits for the buyer's bank is canceled. A checkout has expired by then. */
-const ABANDONED_AFTER_MS = HOUR_MS;
 const BATCH = 200;
 
 /** Settles what a processor's notification names, by the processor's present answer. */
@@ -138,4 +136,15 @@ export async function refundSurplus(ctx: JobContext & PurchaseDependencies, paym
       { payment_id: payment.id, outcome },
       'the refund of a payment without a sale failed; refund it by hand',
     );
+}
+
+/** Cancels a payment at the processor after it was given up here. A payment that has succeeded meanwhile is refunded. */
+export async function cancelPayment(ctx: JobContext & PurchaseDependencies, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  if (!payment?.processor_ref) return;
+  const call = { idempotencyKey: `${payment.idempotency_key}:cancel`, now: ctx.now };
+  const outcome = await processorOf(ctx.payments, payment).cancelPayment(call, payment.processor_ref);
+  if (outcome.kind === 'unknown')
+    throw new Error(`the outcome of the cancellation of payment ${payment.id} is unknown`);
+  await settleOutcome(ctx, payment, outcome);
 }

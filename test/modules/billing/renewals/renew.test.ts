@@ -221,9 +221,9 @@ describe('late outcomes of renewals', () => {
   /** Renews with a processor whose response is replaced. */
   async function renewWith(respond: (charge: () => Promise<Outcome>) => Promise<Outcome>) {
     const processor = must(app.container.dependencies.payments.sandbox);
-    const charge = processor.chargeOffSession.bind(processor);
-    processor.chargeOffSession = (call, payment) => respond(() => charge(call, payment));
-    await renew().finally(() => (processor.chargeOffSession = charge));
+    const charge = processor.chargeSaved.bind(processor);
+    processor.chargeSaved = (call, payment) => respond(() => charge(call, payment));
+    await renew().finally(() => (processor.chargeSaved = charge));
   }
 
   it('a renewal is charged exactly once when its worker crashes before the charge', async () => {

@@ -72,8 +72,8 @@ describe('invalid processor calls', () => {
       const { id } = await subscribe(await makeSeller());
       const read = async () => must(await app.db('subscriptions').where({ id }).first());
       const processor = must(app.container.dependencies.payments.sandbox);
-      const charge = processor.chargeOffSession.bind(processor);
-      processor.chargeOffSession = async () => {
+      const charge = processor.chargeSaved.bind(processor);
+      processor.chargeSaved = async () => {
         throw new Error('an invalid call');
       };
       let time = (await read()).current_period_end;
@@ -86,7 +86,7 @@ describe('invalid processor calls', () => {
         time = must((await read()).due_at);
         pauses.push((time.getTime() - app.clock.now.getTime()) / 1000);
       }
-      processor.chargeOffSession = charge;
+      processor.chargeSaved = charge;
       expect(pauses).toEqual([5, 20, 80, 320, 1280, 5120, 24 * 60 * 60]);
       expect(await read()).toMatchObject({ status: 'past_due', retries: 1, period: 1 });
       app.clock.now = time;

@@ -17,15 +17,15 @@ describe('concurrent advances of a test clock', () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
     const processor = must(container.dependencies.payments.sandbox);
-    const charge = processor.chargeOffSession.bind(processor);
+    const charge = processor.chargeSaved.bind(processor);
     const others: number[] = [];
-    processor.chargeOffSession = async (...args) => {
+    processor.chargeSaved = async (...args) => {
       // More requests than the pool has connections.
       const answers = await Promise.all(Array.from({ length: 20 }, () => advance(seller)));
       others.push(...answers.map(({ response }) => response.status));
       return charge(...args);
     };
-    const first = await advance(seller).finally(() => (processor.chargeOffSession = charge));
+    const first = await advance(seller).finally(() => (processor.chargeSaved = charge));
     expect(first.response.status).toBe(200);
     expect(others).toEqual(Array.from({ length: 20 }, () => 409));
     expect(await ordersOf(subscribed)).toHaveLength(2);

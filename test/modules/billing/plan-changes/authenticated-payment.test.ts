@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import {
+  advance,
+  halfWay,
+  monthly,
+  offerPlans,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  type Subscribed,
+} from '../../../support/billing.ts';
+import { must, until, type Seller } from '../../../support/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const path = (id: string) => ({ params: { path: { id } } });
+const change = ({ buyer, id }: Subscribed, product_price_id: string) =>
+  buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(id), body: { product_price_id } });
+const secretOf = (url: string) => must(url.split('/').at(-1));
+/** Decides at the bank's page of the sandbox. */
+const decide = (actionUrl: string, outcome: 'approve' | 'refuse') =>
+  app.client().POST('/v1/sandbox/payments/{secret}/authentication', {
+    params: { path: { secret: secretOf(actionUrl) } },
+    body: { outcome },
+  });
+const paymentsOf = ({ id }: Subscribed) =>
+  app.db('payments').where({ subscription_id: id, purpose: 'update' }).orderBy('attempt');
+
+/** A subscription whose card asks for authentication, in the middle of its first month, and a dearer plan. */
+async function subscribeWithAuthentication(): Promise<{ seller: Seller; subscribed: Subscribed; price: string }> {
+  const { seller, subscribed } = await halfWay();
+  await app
+    .db('subscriptions')
+    .where({ id: subscribed.id })
+    .update({ payment_method_ref: 'sandbox_pm:sandbox_action_required' });
+  const price = await otherPrice(seller, monthly(5000));
+  await offerPlans(subscribed, price);
+  return { seller, subscribed, price };
+}
+
+describe('an upgrade whose payment has to be authenticated', () => {
+  it('an upgrade returns the action to complete and takes effect when the buyer approves', async () => {
+    const { subscribed, price } = await subscribeWithAuthentication();
+    const { data, response } = await change(subscribed, price);
+    expect(response.status).toBe(200);
+    const pending = must(must(data).pending_payment);
+    expect(pending).toMatchObject({ product_price_id: price, currency: 'usd' });
+    expect(Math.abs(pending.amount - 1000)).toBeLessThanOrEqual(1);
+    expect(Date.parse(pending.expires_at)).toBeGreaterThan(Date.now());
+    const seen = await readSubscription(subscribed);
+    expect(seen).toMatchObject({ amount: 3000, pending_payment: pending });
+    const listed = await subscribed.buyer.api.GET('/v1/users/subscriptions/');
+    expect(must(listed.data).items).toMatchObject([{ pending_payment: pending }]);
+    const { data: bank } = await decide(pending.action_url, 'approve');
+    expect(bank?.return_url).toMatch(`/account/subscriptions/${subscribed.id}`);
+    const changed = await until(
+      () => readSubscription(subscribed),
+      ({ price_id }) => price_id === price,
+    );
+    expect(changed).toMatchObject({ amount: 5000, pending_payment: null });
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([3000, pending.amount]);
+  });
+
+  it('an upgrade that the buyer refuses at the bank leaves the plan as it is, and can be tried again', async () => {
+    const { subscribed, price } = await subscribeWithAuthentication();
+    const { data } = await change(subscribed, price);
+    await decide(must(must(data).pending_payment).action_url, 'refuse');
+    await until(
+      () => readSubscription(subscribed),
+      ({ pending_payment }) => pending_payment === null,
+    );
+    expect(await readSubscription(subscribed)).toMatchObject({ amount: 3000, status: 'active' });
+    expect((await change(subscribed, price)).data).toMatchObject({ pending_payment: { product_price_id: price } });
+  });
+
+  it('another change gives up the payment, and an approval of it is refunded', async () => {
+    const { seller, subscribed, price } = await subscribeWithAuthentication();
+    const { data: first } = await change(subscribed, price);
+    const dearest = await otherPrice(seller, monthly(9000));
+    await offerPlans(subscribed, price, dearest);
+    const { data: second } = await change(subscribed, dearest);
+    expect(second).toMatchObject({ pending_payment: { product_price_id: dearest } });
+    await until(
+      () => paymentsOf(subscribed),
+      ([given]) => given?.status === 'canceled',
+    );
+    const [given] = await paymentsOf(subscribed);
+    const late = { kind: 'succeeded', ref: must(must(given).processor_ref) } as const;
+    const { settlePlanChange } = await import('../../../../src/modules/billing/plan-changes/index.ts');
+    const { id, subscription_id } = must(given);
+    await app.container
+      .jobContext()
+      .transaction((tx) => settlePlanChange(tx, { id, subscription_id: must(subscription_id) }, late));
+    expect(await readSubscription(subscribed)).toMatchObject({ amount: 3000 });
+    await decide(must(must(second).pending_payment).action_url, 'approve');
+    await until(
+      () => readSubscription(subscribed),
+      ({ price_id }) => price_id === dearest,
+    );
+    await decide(must(must(first).pending_payment).action_url, 'approve');
+    expect(await readSubscription(subscribed)).toMatchObject({ price_id: dearest });
+  });
+
+  it('the renewal gives up the payment and bills the plan as it is', async () => {
+    const { seller, subscribed, price } = await subscribeWithAuthentication();
+    const { data } = await change(subscribed, price);
+    const { action_url } = must(must(data).pending_payment);
+    await app
+      .db('subscriptions')
+      .where({ id: subscribed.id })
+      .update({ payment_method_ref: 'sandbox_pm:sandbox_success' });
+    await advance(seller, 'month');
+    expect(await paymentsOf(subscribed)).toMatchObject([{ status: 'canceled', action_url: null }]);
+    await until(
+      () => app.db('sandbox_payments').where({ secret: secretOf(action_url) }),
+      ([payment]) => payment?.status === 'canceled',
+    );
+    await decide(action_url, 'approve');
+    expect(await readSubscription(subscribed)).toMatchObject({ amount: 3000, pending_payment: null });
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([3000, 3000]);
+  });
+
+  it('the reconciler gives up a payment that its buyer does not complete within an hour', async () => {
+    const { subscribed, price } = await subscribeWithAuthentication();
+    await change(subscribed, price);
+    const [payment] = await paymentsOf(subscribed);
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    await app
+      .db('payments')
+      .where({ id: must(payment).id })
+      .update({ created_at: old, modified_at: old });
+    const job = must(app.container.jobs.find(({ task }) => task === 'payments.reconcile'));
+    await job.run({}, app.container.jobContext());
+    expect(await paymentsOf(subscribed)).toMatchObject([{ status: 'canceled' }]);
+    expect(await readSubscription(subscribed)).toMatchObject({ pending_payment: null, status: 'active' });
+    const row = must(await app.db('subscriptions').where({ id: subscribed.id }).first());
+    expect(row.due_at).toEqual(row.current_period_end);
+  });
+});
