@@ -8,8 +8,8 @@ type Say = (where: string, what: string) => void;
 
 /** The unit that the description of a number must name, by the name of the property. */
 const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
-  [/(^|_)(amount|revenue|balance|order_value)$/, /minor units/, 'minor units'],
-  [/basis_points/, /basis points/, 'basis points'],
+  [/(^|_)(amount|revenue|mrr|balance|order_value)$/, /minor units/, 'minor units'],
+  [/basis_points|_rate$/, /basis points/, 'basis points'],
   [/^(size|chunk_(start|end))$|_bytes$/, /byte/i, 'bytes'],
   [/(^|_)(width|height)$/, /pixels/, 'pixels'],
   [/_length$/, /characters/, 'characters'],
@@ -24,7 +24,8 @@ const COUNTS = new Set(
   (
     'total_count max_page trial_interval_count ttl limit limit_usage limit_activations ge le order duration_in_months ' +
     'max_redemptions redemptions_count usage validations increment_usage count orders one_time_products ' +
-    'new_subscriptions renewed_subscriptions active_subscriptions number views clicks email_sent_to_count ' +
+    'new_subscriptions renewed_subscriptions updated_subscriptions active_subscriptions paying_customers ' +
+    'churned_customers number views clicks email_sent_to_count ' +
     'free_subscribers premium_subscribers organization_members stars sequence next_after last_sequence after ' +
     'http_code attempts_count default_upfront_split_to_contributors client_secret_expires_at page'
   ).split(' '),

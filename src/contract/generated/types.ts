@@ -1949,7 +1949,7 @@ export interface paths {
     };
     /**
      * Get sales metrics
-     * @description Returns eleven metrics of the caller's organizations for each period from the start of `start_date` to the end of `end_date`. The values are current: an order counts as soon as it is created. Organizations with a test clock use the time of that clock.
+     * @description Returns the metrics of the caller's organizations for each period from the start of `start_date` to the end of `end_date`: revenue, orders, recurring revenue with its movements, and churn. The values are current: an order counts as soon as it is created. The guide `metrics` defines each metric with an example. Organizations with a test clock use the time of that clock.
      */
     get: operations['getMetrics'];
     put?: never;
@@ -10420,9 +10420,24 @@ export interface components {
       orders: number;
       /**
        * Format: int64
-       * @description Revenue in the period, after discounts and before tax, in minor units of the currency. Refunds and disputes are not deducted; the ledger contains the net amounts.
+       * @description Gross revenue in the period, after discounts and before tax, in minor units of the currency. Refunds and disputes are not deducted; see `net_revenue`.
        */
       revenue: number;
+      /**
+       * Format: int64
+       * @description Refunds in the period, before tax, in minor units. A refund counts when it succeeds, whenever its order was created. A refund that fails afterwards counts as a negative amount when it fails.
+       */
+      refunded_amount: number;
+      /**
+       * Format: int64
+       * @description Disputes lost in the period, in minor units, as the ledger deducts them from the revenue. A dispute counts when it is lost, and not while it is open.
+       */
+      disputed_amount: number;
+      /**
+       * Format: int64
+       * @description `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
+       */
+      net_revenue: number;
       /**
        * Format: int64
        * @description `revenue` divided by `orders`, in minor units of the currency, rounded half up; 0 if there are no orders.
@@ -10450,24 +10465,84 @@ export interface components {
       new_subscriptions_revenue: number;
       /**
        * Format: int64
-       * @description Number of later orders of subscriptions, for renewals and plan changes, with the `billing_reason` `subscription_cycle` or `subscription_update`. `one_time_products`, `new_subscriptions` and this number add up to `orders`.
+       * @description Number of renewals of subscriptions, with the `billing_reason` `subscription_cycle`. Plan changes count in `updated_subscriptions`.
        */
       renewed_subscriptions: number;
       /**
        * Format: int64
-       * @description Revenue from renewals and plan changes in the period, in minor units, computed like `revenue`. The three partial revenues add up to `revenue`.
+       * @description Revenue from renewals in the period, in minor units, computed like `revenue`.
        */
       renewed_subscriptions_revenue: number;
       /**
        * Format: int64
-       * @description Number of subscriptions that were active at any moment of the period: started before its end and not ended at its start. Includes trials and past-due subscriptions. Excludes unpaid subscriptions until they are paid. Each subscription counts once; with `product_id`, only while it is a subscription to one of these products. Ongoing subscriptions also count in future periods.
+       * @description Number of orders for plan changes and final balances, with the `billing_reason` `subscription_update`. A plan change without an order does not count. `one_time_products`, `new_subscriptions`, `renewed_subscriptions` and this number add up to `orders`.
+       */
+      updated_subscriptions: number;
+      /**
+       * Format: int64
+       * @description Revenue from plan changes and final balances in the period, in minor units, computed like `revenue`. The four partial revenues add up to `revenue`.
+       */
+      updated_subscriptions_revenue: number;
+      /**
+       * Format: int64
+       * @description Number of active subscriptions at the end of the period. A subscription is active while its buyer has the benefits: with the status `trialing`, `active` or `past_due`. Includes free subscriptions. With `product_id`, only subscriptions to these products. Ongoing subscriptions also count in future periods.
        */
       active_subscriptions: number;
       /**
        * Format: int64
-       * @description Monthly recurring revenue (MRR) of these subscriptions, in minor units of the currency: monthly prices plus one twelfth of yearly prices, before tax and discounts, rounded once. Uses the last price of each subscription in the period. Trials count as 0.
+       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, its price for a month, or one twelfth of its price for a year, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
        */
       monthly_recurring_revenue: number;
+      /**
+       * Format: int64
+       * @description Annual recurring revenue (ARR) at the end of the period, in minor units: twelve times `monthly_recurring_revenue`.
+       */
+      annual_recurring_revenue: number;
+      /**
+       * Format: int64
+       * @description MRR of customers who had none before, in minor units: each customer's first increase from 0. The MRR at the start of a period plus `new_mrr`, `expansion_mrr` and `reactivation_mrr`, less `contraction_mrr` and `churned_mrr`, is the MRR at its end. With `product_id`, each product counts its customers separately: a change from one product to another is churned MRR of one and new, reactivation or expansion MRR of the other.
+       */
+      new_mrr: number;
+      /**
+       * Format: int64
+       * @description Increases of the MRR of customers who had some, in minor units: upgrades, further subscriptions, and discounts that ended.
+       */
+      expansion_mrr: number;
+      /**
+       * Format: int64
+       * @description Decreases of the MRR of customers who still have some, in minor units: downgrades, new discounts, and the end of one of several subscriptions.
+       */
+      contraction_mrr: number;
+      /**
+       * Format: int64
+       * @description MRR of customers whose MRR fell to 0, in minor units. A canceled subscription counts when it ends, not when it is canceled. An unpaid subscription counts when its retries are exhausted.
+       */
+      churned_mrr: number;
+      /**
+       * Format: int64
+       * @description MRR of customers who had churned and came back, in minor units, with the same subscription or with another one.
+       */
+      reactivation_mrr: number;
+      /**
+       * Format: int64
+       * @description Number of customers with an MRR above 0 at the end of the period. A buyer with several subscriptions is one customer of an organization.
+       */
+      paying_customers: number;
+      /**
+       * Format: int64
+       * @description Number of times that a customer's MRR fell to 0 in the period.
+       */
+      churned_customers: number;
+      /**
+       * Format: int64
+       * @description `churned_customers` divided by the paying customers at the start of the period, in basis points (250 is 2.5 %), rounded half up. 0 if there were no paying customers. Above 10,000 if more customers churned than there were at the start.
+       */
+      customer_churn_rate: number;
+      /**
+       * Format: int64
+       * @description Gross revenue churn: `churned_mrr` plus `contraction_mrr`, divided by the MRR at the start of the period, in basis points, rounded half up. 0 if there was no MRR.
+       */
+      revenue_churn_rate: number;
     };
     /** @description Name and type of a metric. */
     Metric: {
@@ -10476,17 +10551,23 @@ export interface components {
       /** @description Name for display, in English. */
       display_name: string;
       /**
-       * @description `scalar`: a count. `currency`: an amount in minor units of the currency.
+       * @description `scalar`: a count, or a rate in basis points. `currency`: an amount in minor units of the currency.
        * @enum {string}
        */
       type: 'scalar' | 'currency';
     };
-    /** @description The eleven metrics, by slug. */
+    /** @description All metrics, by slug. */
     Metrics: {
       /** @description Metric `orders`. */
       orders: components['schemas']['Metric'];
       /** @description Metric `revenue`. */
       revenue: components['schemas']['Metric'];
+      /** @description Metric `refunded_amount`. */
+      refunded_amount: components['schemas']['Metric'];
+      /** @description Metric `disputed_amount`. */
+      disputed_amount: components['schemas']['Metric'];
+      /** @description Metric `net_revenue`. */
+      net_revenue: components['schemas']['Metric'];
       /** @description Metric `average_order_value`. */
       average_order_value: components['schemas']['Metric'];
       /** @description Metric `one_time_products`. */
@@ -10501,10 +10582,34 @@ export interface components {
       renewed_subscriptions: components['schemas']['Metric'];
       /** @description Metric `renewed_subscriptions_revenue`. */
       renewed_subscriptions_revenue: components['schemas']['Metric'];
+      /** @description Metric `updated_subscriptions`. */
+      updated_subscriptions: components['schemas']['Metric'];
+      /** @description Metric `updated_subscriptions_revenue`. */
+      updated_subscriptions_revenue: components['schemas']['Metric'];
       /** @description Metric `active_subscriptions`. */
       active_subscriptions: components['schemas']['Metric'];
       /** @description Metric `monthly_recurring_revenue`. */
       monthly_recurring_revenue: components['schemas']['Metric'];
+      /** @description Metric `annual_recurring_revenue`. */
+      annual_recurring_revenue: components['schemas']['Metric'];
+      /** @description Metric `new_mrr`. */
+      new_mrr: components['schemas']['Metric'];
+      /** @description Metric `expansion_mrr`. */
+      expansion_mrr: components['schemas']['Metric'];
+      /** @description Metric `contraction_mrr`. */
+      contraction_mrr: components['schemas']['Metric'];
+      /** @description Metric `churned_mrr`. */
+      churned_mrr: components['schemas']['Metric'];
+      /** @description Metric `reactivation_mrr`. */
+      reactivation_mrr: components['schemas']['Metric'];
+      /** @description Metric `paying_customers`. */
+      paying_customers: components['schemas']['Metric'];
+      /** @description Metric `churned_customers`. */
+      churned_customers: components['schemas']['Metric'];
+      /** @description Metric `customer_churn_rate`. */
+      customer_churn_rate: components['schemas']['Metric'];
+      /** @description Metric `revenue_churn_rate`. */
+      revenue_churn_rate: components['schemas']['Metric'];
     };
     /** @description Metrics by period. */
     MetricsResponse: {
@@ -24279,6 +24384,9 @@ export interface operations {
            *           "timestamp": "2026-11-01T00:00:00.000Z",
            *           "orders": 0,
            *           "revenue": 0,
+           *           "refunded_amount": 0,
+           *           "disputed_amount": 0,
+           *           "net_revenue": 0,
            *           "average_order_value": 0,
            *           "one_time_products": 0,
            *           "one_time_products_revenue": 0,
@@ -24286,13 +24394,28 @@ export interface operations {
            *           "new_subscriptions_revenue": 0,
            *           "renewed_subscriptions": 0,
            *           "renewed_subscriptions_revenue": 0,
+           *           "updated_subscriptions": 0,
+           *           "updated_subscriptions_revenue": 0,
            *           "active_subscriptions": 0,
-           *           "monthly_recurring_revenue": 0
+           *           "monthly_recurring_revenue": 0,
+           *           "annual_recurring_revenue": 0,
+           *           "new_mrr": 0,
+           *           "expansion_mrr": 0,
+           *           "contraction_mrr": 0,
+           *           "churned_mrr": 0,
+           *           "reactivation_mrr": 0,
+           *           "paying_customers": 0,
+           *           "churned_customers": 0,
+           *           "customer_churn_rate": 0,
+           *           "revenue_churn_rate": 0
            *         },
            *         {
            *           "timestamp": "2026-11-02T00:00:00.000Z",
            *           "orders": 2,
            *           "revenue": 5800,
+           *           "refunded_amount": 0,
+           *           "disputed_amount": 0,
+           *           "net_revenue": 5800,
            *           "average_order_value": 2900,
            *           "one_time_products": 1,
            *           "one_time_products_revenue": 4900,
@@ -24300,8 +24423,20 @@ export interface operations {
            *           "new_subscriptions_revenue": 900,
            *           "renewed_subscriptions": 0,
            *           "renewed_subscriptions_revenue": 0,
+           *           "updated_subscriptions": 0,
+           *           "updated_subscriptions_revenue": 0,
            *           "active_subscriptions": 1,
-           *           "monthly_recurring_revenue": 900
+           *           "monthly_recurring_revenue": 900,
+           *           "annual_recurring_revenue": 10800,
+           *           "new_mrr": 900,
+           *           "expansion_mrr": 0,
+           *           "contraction_mrr": 0,
+           *           "churned_mrr": 0,
+           *           "reactivation_mrr": 0,
+           *           "paying_customers": 1,
+           *           "churned_customers": 0,
+           *           "customer_churn_rate": 0,
+           *           "revenue_churn_rate": 0
            *         }
            *       ],
            *       "metrics": {
@@ -24313,6 +24448,21 @@ export interface operations {
            *         "revenue": {
            *           "slug": "revenue",
            *           "display_name": "Revenue",
+           *           "type": "currency"
+           *         },
+           *         "refunded_amount": {
+           *           "slug": "refunded_amount",
+           *           "display_name": "Refunds",
+           *           "type": "currency"
+           *         },
+           *         "disputed_amount": {
+           *           "slug": "disputed_amount",
+           *           "display_name": "Lost Disputes",
+           *           "type": "currency"
+           *         },
+           *         "net_revenue": {
+           *           "slug": "net_revenue",
+           *           "display_name": "Net Revenue",
            *           "type": "currency"
            *         },
            *         "average_order_value": {
@@ -24350,6 +24500,16 @@ export interface operations {
            *           "display_name": "Renewed Subscriptions Revenue",
            *           "type": "currency"
            *         },
+           *         "updated_subscriptions": {
+           *           "slug": "updated_subscriptions",
+           *           "display_name": "Plan Changes",
+           *           "type": "scalar"
+           *         },
+           *         "updated_subscriptions_revenue": {
+           *           "slug": "updated_subscriptions_revenue",
+           *           "display_name": "Plan Changes Revenue",
+           *           "type": "currency"
+           *         },
            *         "active_subscriptions": {
            *           "slug": "active_subscriptions",
            *           "display_name": "Active Subscriptions",
@@ -24359,6 +24519,56 @@ export interface operations {
            *           "slug": "monthly_recurring_revenue",
            *           "display_name": "Monthly Recurring Revenue",
            *           "type": "currency"
+           *         },
+           *         "annual_recurring_revenue": {
+           *           "slug": "annual_recurring_revenue",
+           *           "display_name": "Annual Recurring Revenue",
+           *           "type": "currency"
+           *         },
+           *         "new_mrr": {
+           *           "slug": "new_mrr",
+           *           "display_name": "New MRR",
+           *           "type": "currency"
+           *         },
+           *         "expansion_mrr": {
+           *           "slug": "expansion_mrr",
+           *           "display_name": "Expansion MRR",
+           *           "type": "currency"
+           *         },
+           *         "contraction_mrr": {
+           *           "slug": "contraction_mrr",
+           *           "display_name": "Contraction MRR",
+           *           "type": "currency"
+           *         },
+           *         "churned_mrr": {
+           *           "slug": "churned_mrr",
+           *           "display_name": "Churned MRR",
+           *           "type": "currency"
+           *         },
+           *         "reactivation_mrr": {
+           *           "slug": "reactivation_mrr",
+           *           "display_name": "Reactivation MRR",
+           *           "type": "currency"
+           *         },
+           *         "paying_customers": {
+           *           "slug": "paying_customers",
+           *           "display_name": "Paying Customers",
+           *           "type": "scalar"
+           *         },
+           *         "churned_customers": {
+           *           "slug": "churned_customers",
+           *           "display_name": "Churned Customers",
+           *           "type": "scalar"
+           *         },
+           *         "customer_churn_rate": {
+           *           "slug": "customer_churn_rate",
+           *           "display_name": "Customer Churn Rate (Basis Points)",
+           *           "type": "scalar"
+           *         },
+           *         "revenue_churn_rate": {
+           *           "slug": "revenue_churn_rate",
+           *           "display_name": "Revenue Churn Rate (Basis Points)",
+           *           "type": "scalar"
            *         }
            *       }
            *     }

@@ -1,98 +1,6 @@
-import { addDays, addMonths } from '../../../shared/calendar.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { applyRatio } from '../../../shared/money.ts';
-import { startOfDayIn } from '../../../shared/time-zones.ts';
 
-export type Interval = 'year' | 'month' | 'week' | 'day' | 'hour';
-
-/** Earliest first day. Since then, all time zones differ from UTC by whole quarters of an hour, the smallest slot. */
-export const MIN_DATE = '2023-01-01';
-/** Latest last day. It ends before the year 10000 in every time zone. */
-export const MAX_DATE = '9998-12-31';
-/** Maximum number of days from the first day to the last, by interval. */
-export const MAX_DAYS: Readonly<Record<Interval, number>> = { hour: 7, day: 366, week: 365, month: 1460, year: 3650 };
-
-/** Range of days. `first` and `last` are the days' midnights in UTC; the days start and end in `timeZone`. */
-export interface Range {
-  first: Date;
-  last: Date;
-  interval: Interval;
-  timeZone: string;
-}
-
-export const daysBetween = ({ first, last }: Pick<Range, 'first' | 'last'>) =>
-  (last.getTime() - first.getTime()) / DAY_MS;
-
-/** Calculates the starts of a range's periods, and as the last element the end of the last period. */
-export function periodEdges(range: Range): Date[] {
-  const startOfDay = startOfDayIn(range.timeZone);
-  const end = startOfDay(addDays(range.last, 1));
-  const edges: Date[] = [];
-  for (let number = 0; ; number += 1) {
-    const edge =
-      range.interval === 'hour'
-        ? new Date(startOfDay(range.first).getTime() + number * HOUR_MS)
-        : startOfDay(dayAfter(range.first, number, range.interval));
-    if (edge >= end) return [...edges, end];
-    edges.push(edge);
-  }
-}
-
-/** Adds intervals to the first day, not to the day before, so that the 31st stays the 31st after a shorter month. */
-function dayAfter(first: Date, number: number, interval: Exclude<Interval, 'hour'>): Date {
-  switch (interval) {
-    case 'day':
-      return addDays(first, number);
-    case 'week':
-      return addDays(first, 7 * number);
-    case 'month':
-      return addMonths(first, number);
-    case 'year':
-      return addMonths(first, 12 * number);
-  }
-}
-
-/** Consecutive slots of one size. `from` and `to` are in milliseconds since 1970. */
-export interface SlotRange {
-  minutes: number;
-  from: number;
-  to: number;
-}
-
-/** Sizes of the stored slots, in minutes, largest first. */
-const SLOT_MINUTES = [24 * 60, 60, 15] as const;
-
-/**
- * Chooses the slots to read for the time before the first edge and between each two edges: the largest that fit.
- * @returns consecutive slots of one size joined to one range
- */
-export function chooseSlotRanges(edges: readonly Date[]): SlotRange[] {
-  const bounds = [-Infinity, ...edges.map((edge) => edge.getTime())];
-  const pieces = bounds.slice(1).flatMap((to, at) => splitIntoSlots(bounds[at] ?? to, to, SLOT_MINUTES));
-  return SLOT_MINUTES.flatMap((minutes) => {
-    const ranges: SlotRange[] = [];
-    for (const piece of pieces.filter((candidate) => candidate.minutes === minutes)) {
-      const last = ranges.at(-1);
-      if (last?.to === piece.from) last.to = piece.to;
-      else ranges.push({ ...piece });
-    }
-    return ranges;
-  });
-}
-
-function splitIntoSlots(from: number, to: number, [minutes, ...smaller]: readonly number[]): SlotRange[] {
-  if (from >= to || minutes === undefined) return [];
-  const size = minutes * MINUTE_MS;
-  const [first, last] = [Math.ceil(from / size) * size, Math.floor(to / size) * size];
-  if (first >= last) return splitIntoSlots(from, to, smaller);
-  return [
-    ...splitIntoSlots(from, first, smaller),
-    { minutes, from: first, to: last },
-    ...splitIntoSlots(last, to, smaller),
-  ];
-}
-
-/** Sums of one period, or of all time before the first period. Revenue and yearly amounts are in minor units. */
+/** Sums of one period, or of all time before the first period. Amounts are in minor units. */
 export interface PeriodSums {
   one_time_orders: number;
   one_time_revenue: number;
@@ -100,15 +8,25 @@ export interface PeriodSums {
   new_revenue: number;
   renewed_orders: number;
   renewed_revenue: number;
-  /** Subscriptions that started, and their yearly amount. A change of the amount counts here too. */
-  gained: number;
-  gained_yearly: number;
-  /** Subscriptions that ended after the start of the period, up to and including the start of the next. */
-  lost: number;
-  lost_yearly: number;
-  /** Lost subscriptions that resumed within the period. They must not count twice. */
-  resumed: number;
-  resumed_yearly: number;
+  /** Orders of plan changes. */
+  updated_orders: number;
+  updated_revenue: number;
+  /** Refunds and lost disputes by the price type of their order. Negative when more was restored than taken back. */
+  one_time_refunded: number;
+  one_time_disputed: number;
+  recurring_refunded: number;
+  recurring_disputed: number;
+  /** Change of the number of active subscriptions. */
+  subscriptions: number;
+  new_mrr: number;
+  expansion_mrr: number;
+  contraction_mrr: number;
+  churned_mrr: number;
+  reactivation_mrr: number;
+  /** Customers whose MRR rose from 0, new or returning. */
+  gained_customers: number;
+  /** Customers whose MRR fell to 0. */
+  churned_customers: number;
 }
 
 /** Sales to include. */
@@ -117,10 +35,14 @@ export interface PriceTypeFilter {
   recurring: boolean;
 }
 
+const MONTHS_PER_YEAR = 12;
+/** Basis points of a rate of 100 %. */
+const WHOLE = 10_000;
+
 /**
  * Calculates the metrics of each period.
  * @param sums sums before the first edge and between each two edges; undefined where nothing happened
- * @returns metrics with the start of each period; revenue in minor units
+ * @returns metrics with the start of each period; amounts in minor units, rates in basis points
  */
 export function calculateMetrics(
   edges: readonly Date[],
@@ -128,42 +50,83 @@ export function calculateMetrics(
   filter: PriceTypeFilter,
 ) {
   const [before = ZERO_SUMS] = sums;
-  let [running, yearly] = [before.gained - before.lost, before.gained_yearly - before.lost_yearly];
+  let balance = addSums(NO_BALANCE, recurringSums(before, filter));
   return edges.slice(0, -1).map((start, at) => {
     const current = sums[at + 1] ?? ZERO_SUMS;
-    // A subscription that ended in the period was active in it.
-    const [active, activeYearly] = [
-      running + current.gained - current.resumed,
-      yearly + current.gained_yearly - current.resumed_yearly,
-    ];
-    running += current.gained - current.lost;
-    yearly += current.gained_yearly - current.lost_yearly;
+    const opening = balance;
+    balance = addSums(opening, recurringSums(current, filter));
     return {
       start,
       ...calculateSales(current, filter),
-      active_subscriptions: filter.recurring ? active : 0,
-      monthly_recurring_revenue: filter.recurring ? applyRatio(activeYearly, 1, 12) : 0,
+      ...calculateRecurring(opening, recurringSums(current, filter), balance),
     };
   });
 }
 
 export type PeriodMetrics = ReturnType<typeof calculateMetrics>[number];
 
+const recurringSums = (sums: PeriodSums, filter: PriceTypeFilter) => (filter.recurring ? sums : ZERO_SUMS);
+
+/** The state at the start or the end of a period. */
+interface Balance {
+  subscriptions: number;
+  mrr: number;
+  customers: number;
+}
+
+const NO_BALANCE: Balance = { subscriptions: 0, mrr: 0, customers: 0 };
+
+const addSums = (balance: Balance, sums: PeriodSums): Balance => ({
+  subscriptions: balance.subscriptions + sums.subscriptions,
+  mrr:
+    balance.mrr + sums.new_mrr + sums.expansion_mrr + sums.reactivation_mrr - sums.contraction_mrr - sums.churned_mrr,
+  customers: balance.customers + sums.gained_customers - sums.churned_customers,
+});
+
+function calculateRecurring(opening: Balance, sums: PeriodSums, closing: Balance) {
+  const { new_mrr, expansion_mrr, contraction_mrr, churned_mrr, reactivation_mrr, churned_customers } = sums;
+  return {
+    active_subscriptions: closing.subscriptions,
+    monthly_recurring_revenue: closing.mrr,
+    annual_recurring_revenue: MONTHS_PER_YEAR * closing.mrr,
+    new_mrr,
+    expansion_mrr,
+    contraction_mrr,
+    churned_mrr,
+    reactivation_mrr,
+    paying_customers: closing.customers,
+    churned_customers,
+    customer_churn_rate: rateOf(churned_customers, opening.customers),
+    revenue_churn_rate: rateOf(churned_mrr + contraction_mrr, opening.mrr),
+  };
+}
+
+/** @returns basis points, 0 of nothing */
+const rateOf = (part: number, whole: number) => (whole === 0 ? 0 : applyRatio(part, WHOLE, whole));
+
 function calculateSales(sums: PeriodSums, filter: PriceTypeFilter) {
-  const { one_time_orders, one_time_revenue } = filter.one_time ? sums : ZERO_SUMS;
-  const { new_orders, new_revenue, renewed_orders, renewed_revenue } = filter.recurring ? sums : ZERO_SUMS;
-  const orders = one_time_orders + new_orders + renewed_orders;
-  const revenue = one_time_revenue + new_revenue + renewed_revenue;
+  const oneTime = filter.one_time ? sums : ZERO_SUMS;
+  const recurring = recurringSums(sums, filter);
+  const orders = oneTime.one_time_orders + recurring.new_orders + recurring.renewed_orders + recurring.updated_orders;
+  const revenue =
+    oneTime.one_time_revenue + recurring.new_revenue + recurring.renewed_revenue + recurring.updated_revenue;
+  const refunded = oneTime.one_time_refunded + recurring.recurring_refunded;
+  const disputed = oneTime.one_time_disputed + recurring.recurring_disputed;
   return {
     orders,
     revenue,
+    refunded_amount: refunded,
+    disputed_amount: disputed,
+    net_revenue: revenue - refunded - disputed,
     average_order_value: orders === 0 ? 0 : applyRatio(revenue, 1, orders),
-    one_time_products: one_time_orders,
-    one_time_products_revenue: one_time_revenue,
-    new_subscriptions: new_orders,
-    new_subscriptions_revenue: new_revenue,
-    renewed_subscriptions: renewed_orders,
-    renewed_subscriptions_revenue: renewed_revenue,
+    one_time_products: oneTime.one_time_orders,
+    one_time_products_revenue: oneTime.one_time_revenue,
+    new_subscriptions: recurring.new_orders,
+    new_subscriptions_revenue: recurring.new_revenue,
+    renewed_subscriptions: recurring.renewed_orders,
+    renewed_subscriptions_revenue: recurring.renewed_revenue,
+    updated_subscriptions: recurring.updated_orders,
+    updated_subscriptions_revenue: recurring.updated_revenue,
   };
 }
 
@@ -174,10 +137,18 @@ const ZERO_SUMS: PeriodSums = {
   new_revenue: 0,
   renewed_orders: 0,
   renewed_revenue: 0,
-  gained: 0,
-  gained_yearly: 0,
-  lost: 0,
-  lost_yearly: 0,
-  resumed: 0,
-  resumed_yearly: 0,
+  updated_orders: 0,
+  updated_revenue: 0,
+  one_time_refunded: 0,
+  one_time_disputed: 0,
+  recurring_refunded: 0,
+  recurring_disputed: 0,
+  subscriptions: 0,
+  new_mrr: 0,
+  expansion_mrr: 0,
+  contraction_mrr: 0,
+  churned_mrr: 0,
+  reactivation_mrr: 0,
+  gained_customers: 0,
+  churned_customers: 0,
 };

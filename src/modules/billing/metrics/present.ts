@@ -1,5 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { MAX_DAYS, MIN_DATE, type PeriodMetrics } from './calculate.ts';
+import type { PeriodMetrics } from './calculate.ts';
+import { MAX_DAYS, MIN_DATE } from './periods.ts';
 
 type Metrics = Schema<'Metrics'>;
 
@@ -12,6 +13,9 @@ const currency = <Slug extends string>(slug: Slug, display_name: string) =>
 const METRIC_DESCRIPTIONS: Metrics = {
   orders: scalar('orders', 'Orders'),
   revenue: currency('revenue', 'Revenue'),
+  refunded_amount: currency('refunded_amount', 'Refunds'),
+  disputed_amount: currency('disputed_amount', 'Lost Disputes'),
+  net_revenue: currency('net_revenue', 'Net Revenue'),
   average_order_value: currency('average_order_value', 'Average Order Value'),
   one_time_products: scalar('one_time_products', 'One-Time Products'),
   one_time_products_revenue: currency('one_time_products_revenue', 'One-Time Products Revenue'),
@@ -19,8 +23,20 @@ const METRIC_DESCRIPTIONS: Metrics = {
   new_subscriptions_revenue: currency('new_subscriptions_revenue', 'New Subscriptions Revenue'),
   renewed_subscriptions: scalar('renewed_subscriptions', 'Renewed Subscriptions'),
   renewed_subscriptions_revenue: currency('renewed_subscriptions_revenue', 'Renewed Subscriptions Revenue'),
+  updated_subscriptions: scalar('updated_subscriptions', 'Plan Changes'),
+  updated_subscriptions_revenue: currency('updated_subscriptions_revenue', 'Plan Changes Revenue'),
   active_subscriptions: scalar('active_subscriptions', 'Active Subscriptions'),
   monthly_recurring_revenue: currency('monthly_recurring_revenue', 'Monthly Recurring Revenue'),
+  annual_recurring_revenue: currency('annual_recurring_revenue', 'Annual Recurring Revenue'),
+  new_mrr: currency('new_mrr', 'New MRR'),
+  expansion_mrr: currency('expansion_mrr', 'Expansion MRR'),
+  contraction_mrr: currency('contraction_mrr', 'Contraction MRR'),
+  churned_mrr: currency('churned_mrr', 'Churned MRR'),
+  reactivation_mrr: currency('reactivation_mrr', 'Reactivation MRR'),
+  paying_customers: scalar('paying_customers', 'Paying Customers'),
+  churned_customers: scalar('churned_customers', 'Churned Customers'),
+  customer_churn_rate: scalar('customer_churn_rate', 'Customer Churn Rate (Basis Points)'),
+  revenue_churn_rate: scalar('revenue_churn_rate', 'Revenue Churn Rate (Basis Points)'),
 };
 
 /** Limits of a metrics query, by interval. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { SlotRange, PeriodSums } from './calculate.ts';
+import type { PeriodSums } from './calculate.ts';
+import type { SlotRange } from './periods.ts';
 
 const SUM_COLUMNS = [
   'one_time_orders',
@@ -8,10 +9,20 @@ const SUM_COLUMNS = [
   'new_revenue',
   'renewed_orders',
   'renewed_revenue',
-  'gained',
-  'gained_yearly',
-  'lost',
-  'lost_yearly',
+  'updated_orders',
+  'updated_revenue',
+  'one_time_refunded',
+  'one_time_disputed',
+  'recurring_refunded',
+  'recurring_disputed',
+  'subscriptions',
+  'new_mrr',
+  'expansion_mrr',
+  'contraction_mrr',
+  'churned_mrr',
+  'reactivation_mrr',
+  'gained_customers',
+  'churned_customers',
 ] as const satisfies readonly (keyof PeriodSums)[];
 
 const joinColumns = (write: (column: string) => string) => SUM_COLUMNS.map(write).join(', ');
@@ -55,16 +66,8 @@ export async function readPeriodSums(
 
 const toTimestamp = (moment: number) => (Number.isFinite(moment) ? new Date(moment).toISOString() : '-infinity');
 
-interface Conditions {
-  /** Condition of the journal entries that count. */
-  journal: string;
-  /** Condition of the spans that are resumptions. */
-  resumed: string;
-  /** Condition of the earlier spans that count. */
-  earlier: string;
-}
-
-const sumStatement = ({ journal, resumed, earlier }: Conditions) => `
+/** @param journal condition of the journal entries that count */
+const sumStatement = (journal: string) => `
   with parameters as (
     select cast(:edges as timestamptz[]) as edges, cast(:organizations as uuid[]) as organizations,
            cast(:products as uuid[]) as products
@@ -84,34 +87,12 @@ const sumStatement = ({ journal, resumed, earlier }: Conditions) => `
     select width_bucket(slot, edges) as period, ${SUM_COLUMNS.join(', ')}
     from parameters join metric_journal on organization_id = any(organizations)
     where slot < edges[cardinality(edges)] and ${journal}
-  ), resumptions as (
-    select width_bucket(began_at, edges) as period, previous.yearly_amount
-    from parameters
-      join subscription_spans as span
-        on organization_id = any(organizations) and began_at >= edges[1] and began_at < edges[cardinality(edges)]
-        and ${resumed}
-      cross join lateral (
-        select ended_at, yearly_amount from subscription_spans as earlier
-        where earlier.subscription_id = span.subscription_id and earlier.number < span.number and ${earlier}
-        order by earlier.number desc limit 1
-      ) as previous
-    where previous.ended_at > edges[width_bucket(began_at, edges)]
   )
-  select period, ${joinColumns((column) => `coalesce(${column}, 0) as ${column}`)},
-         coalesce(resumed, 0) as resumed, coalesce(resumed_yearly, 0) as resumed_yearly
-  from (
-    select period, ${SUM_EXPRESSIONS} from (select * from stored union all select * from journaled) as parts group by period
-  ) as totals
-  full join (
-    select period, count(*) as resumed, sum(yearly_amount) as resumed_yearly from resumptions group by period
-  ) as resumed_totals using (period)`;
+  select period, ${SUM_EXPRESSIONS}
+  from (select * from stored union all select * from journaled) as parts group by period`;
 
-const SUM_ALL = sumStatement({ journal: 'not is_switch', resumed: 'is_resumed', earlier: 'true' });
-const SUM_PRODUCTS = sumStatement({
-  journal: 'product_id = any(products)',
-  resumed: 'number > 1 and product_id = any(products)',
-  earlier: 'earlier.product_id = any(products)',
-});
+const SUM_ALL = sumStatement('not is_product_only');
+const SUM_PRODUCTS = sumStatement('product_id = any(products)');
 
 /**
  * Moves up to `limit` journal entries into the sums. Skips entries that another worker is moving.
@@ -129,7 +110,7 @@ export async function moveJournal(db: Knex, limit: number): Promise<number> {
        select organization_id, product_id, slot, ${SUM_EXPRESSIONS} from deleted
        where product_id <> '${ALL_PRODUCTS}' group by 1, 2, 3
        union all
-       select organization_id, '${ALL_PRODUCTS}', slot, ${SUM_EXPRESSIONS} from deleted where not is_switch group by 1, 3
+       select organization_id, '${ALL_PRODUCTS}', slot, ${SUM_EXPRESSIONS} from deleted where not is_product_only group by 1, 3
      ), summed as (
        select organization_id, product_id, minutes, start as slot, ${SUM_EXPRESSIONS}
        from quarters

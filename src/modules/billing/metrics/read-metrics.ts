@@ -3,17 +3,17 @@ import { isTimeZone } from '../../../shared/time-zones.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { readPeriodSums } from './queries.ts';
+import { calculateMetrics } from './calculate.ts';
 import {
   daysBetween,
   periodEdges,
   MAX_DATE,
   MAX_DAYS,
-  calculateMetrics,
   MIN_DATE,
   chooseSlotRanges,
   type Interval,
   type Range,
-} from './calculate.ts';
+} from './periods.ts';
 
 type PriceType = 'one_time' | 'recurring';
 

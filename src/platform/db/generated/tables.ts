@@ -389,23 +389,37 @@ export interface Tables {
     username: string;
   };
 
+  metric_customers: { organization_id: string; product_id: string; user_id: string; mrr: number };
+
   metric_journal: {
     organization_id: string;
     id: number;
     product_id: string;
     slot: Date;
-    is_switch: boolean;
+    is_product_only: boolean;
     one_time_orders: number;
     one_time_revenue: number;
     new_orders: number;
     new_revenue: number;
     renewed_orders: number;
     renewed_revenue: number;
-    gained: number;
-    gained_yearly: number;
-    lost: number;
-    lost_yearly: number;
+    updated_orders: number;
+    updated_revenue: number;
+    one_time_refunded: number;
+    one_time_disputed: number;
+    recurring_refunded: number;
+    recurring_disputed: number;
+    subscriptions: number;
+    new_mrr: number;
+    expansion_mrr: number;
+    contraction_mrr: number;
+    churned_mrr: number;
+    reactivation_mrr: number;
+    gained_customers: number;
+    churned_customers: number;
   };
+
+  metric_subscriptions: { subscription_id: string; product_id: string | null; mrr: number; changed_at: Date };
 
   metric_sums: {
     organization_id: string;
@@ -418,10 +432,20 @@ export interface Tables {
     new_revenue: number;
     renewed_orders: number;
     renewed_revenue: number;
-    gained: number;
-    gained_yearly: number;
-    lost: number;
-    lost_yearly: number;
+    updated_orders: number;
+    updated_revenue: number;
+    one_time_refunded: number;
+    one_time_disputed: number;
+    recurring_refunded: number;
+    recurring_disputed: number;
+    subscriptions: number;
+    new_mrr: number;
+    expansion_mrr: number;
+    contraction_mrr: number;
+    churned_mrr: number;
+    reactivation_mrr: number;
+    gained_customers: number;
+    churned_customers: number;
   };
 
   oauth_clients: {
@@ -732,6 +756,7 @@ export interface Tables {
 
   storage_keys: { secret: string };
 
+<<<<<<< HEAD
   subscription_billing_changes: {
     id: string;
     created_at: Date;
@@ -755,6 +780,8 @@ export interface Tables {
     yearly_amount: number;
   };
 
+=======
+>>>>>>> a545dbe (metrics: count MRR net of discounts, its movements, churn and net revenue)
   subscriptions: {
     id: string;
     created_at: Date;
@@ -1033,24 +1060,44 @@ declare module 'knex/types/tables.js' {
       Insert<'linked_accounts', never>,
       Update<'linked_accounts'>
     >;
+    metric_customers: Knex.CompositeTableType<
+      Rows['metric_customers'],
+      Insert<'metric_customers', never>,
+      Update<'metric_customers'>
+    >;
     metric_journal: Knex.CompositeTableType<
       Rows['metric_journal'],
       Insert<
         'metric_journal',
         | 'id'
-        | 'is_switch'
+        | 'is_product_only'
         | 'one_time_orders'
         | 'one_time_revenue'
         | 'new_orders'
         | 'new_revenue'
         | 'renewed_orders'
         | 'renewed_revenue'
-        | 'gained'
-        | 'gained_yearly'
-        | 'lost'
-        | 'lost_yearly'
+        | 'updated_orders'
+        | 'updated_revenue'
+        | 'one_time_refunded'
+        | 'one_time_disputed'
+        | 'recurring_refunded'
+        | 'recurring_disputed'
+        | 'subscriptions'
+        | 'new_mrr'
+        | 'expansion_mrr'
+        | 'contraction_mrr'
+        | 'churned_mrr'
+        | 'reactivation_mrr'
+        | 'gained_customers'
+        | 'churned_customers'
       >,
       Update<'metric_journal'>
+    >;
+    metric_subscriptions: Knex.CompositeTableType<
+      Rows['metric_subscriptions'],
+      Insert<'metric_subscriptions', never>,
+      Update<'metric_subscriptions'>
     >;
     metric_sums: Knex.CompositeTableType<
       Rows['metric_sums'],
@@ -1062,10 +1109,20 @@ declare module 'knex/types/tables.js' {
         | 'new_revenue'
         | 'renewed_orders'
         | 'renewed_revenue'
-        | 'gained'
-        | 'gained_yearly'
-        | 'lost'
-        | 'lost_yearly'
+        | 'updated_orders'
+        | 'updated_revenue'
+        | 'one_time_refunded'
+        | 'one_time_disputed'
+        | 'recurring_refunded'
+        | 'recurring_disputed'
+        | 'subscriptions'
+        | 'new_mrr'
+        | 'expansion_mrr'
+        | 'contraction_mrr'
+        | 'churned_mrr'
+        | 'reactivation_mrr'
+        | 'gained_customers'
+        | 'churned_customers'
       >,
       Update<'metric_sums'>
     >;
@@ -1207,6 +1264,7 @@ declare module 'knex/types/tables.js' {
       Update<'sign_in_codes'>
     >;
     storage_keys: Knex.CompositeTableType<Rows['storage_keys'], Insert<'storage_keys', never>, Update<'storage_keys'>>;
+<<<<<<< HEAD
     subscription_billing_changes: Knex.CompositeTableType<
       Rows['subscription_billing_changes'],
       Insert<'subscription_billing_changes', 'id'>,
@@ -1217,6 +1275,8 @@ declare module 'knex/types/tables.js' {
       Insert<'subscription_spans', never>,
       Update<'subscription_spans'>
     >;
+=======
+>>>>>>> a545dbe (metrics: count MRR net of discounts, its movements, churn and net revenue)
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
       Insert<

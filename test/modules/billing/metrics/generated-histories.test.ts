@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
 import { moveJournalToSums } from '../../../../src/modules/billing/metrics/jobs.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { addOrganization, makePerson, makeSeller, must, type Person } from '../../../support/make.ts';
@@ -13,17 +14,27 @@ import {
   type MetricsQuery,
   type History,
 } from './reference-metrics.ts';
-import { insertOrders, insertSubscription, insertProducts, segmentsOf, type SubscriptionState } from './fixtures.ts';
+import {
+  changeSubscription,
+  eventsOf,
+  insertOrders,
+  insertProducts,
+  insertRefund,
+  segmentsOf,
+  startSubscription,
+  type DiscountKind,
+  type SubscriptionState,
+} from './fixtures.ts';
 
 const QUARTER = 15 * 60_000;
 const HOUR = 4 * QUARTER;
 const DAY = 24 * HOUR;
 
 let app: TestApp;
-let buyer: Person;
+let buyers: Person[];
 beforeAll(async () => {
   app = await testApp();
-  buyer = await makePerson();
+  buyers = await Promise.all([makePerson(), makePerson()]);
 });
 
 /** Longest generated ranges, in days. Short ranges have more events at the edges of periods. */
@@ -63,15 +74,23 @@ const sale = fc.record({
     'subscription_update',
   ),
   amount: fc.integer({ min: 0, max: 10_000 }),
+  refund: fc.option(
+    fc.record({
+      share: fc.integer({ min: 1, max: 100 }),
+      after: fc.integer({ min: 0, max: 40 * DAY }),
+      failsAfter: fc.option(fc.integer({ min: 0, max: 40 * DAY })),
+    }),
+  ),
 });
 
 const plan = fc.record({
   product: fc.nat(1),
   amount: fc.option(fc.integer({ min: 50, max: 5000 })),
   interval: fc.constantFrom<SubscriptionState['interval'][]>('month', 'year'),
+  discount: fc.constantFrom<(DiscountKind | null)[]>(null, 'once', 'fixed', 'percentage'),
 });
 const change = fc.record({
-  kind: fc.constantFrom('plan', 'plan', 'paid', 'declined', 'given_up', 'ended', 'ended_late'),
+  kind: fc.constantFrom('plan', 'plan', 'paid', 'discount_over', 'declined', 'given_up', 'ended', 'ended_late'),
   after: fc.oneof(fc.constantFrom(1, QUARTER, HOUR, DAY), fc.integer({ min: 1, max: 40 * DAY })),
   /** Moves the event to the start of the next period. */
   isAtEdge: fc.boolean(),
@@ -80,11 +99,13 @@ const change = fc.record({
 const subscription = fc.record({
   moment,
   organization: fc.nat(2),
+  buyer: fc.nat(1),
   trial: fc.boolean(),
   plan,
   changes: fc.array(change, { maxLength: 6 }),
 });
 
+type GeneratedSale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
 type GeneratedSubscription = typeof subscription extends fc.Arbitrary<infer T> ? T : never;
 
 /** @param edges the edges of the queried periods */
@@ -111,10 +132,11 @@ function statesOf(
     const last = must(states.at(-1));
     const edge = isAtEdge ? edges.find((candidate) => candidate > last.at) : undefined;
     const at = edge ?? last.at + after;
-    const state = { ...last, at };
+    const state = { ...last, at, isDiscountOver: false };
     if (last.status === 'canceled') break;
     if (kind === 'plan' && (last.status === 'active' || last.status === 'trialing')) Object.assign(state, toPlan(next));
     else if (kind === 'paid') state.status = 'active';
+    else if (kind === 'discount_over' && last.status === 'active') state.isDiscountOver = true;
     else if (kind === 'declined' && last.status !== 'unpaid') state.status = 'past_due';
     else if (kind === 'given_up' && last.status !== 'unpaid') state.status = 'unpaid';
     else if (kind === 'ended') state.status = 'canceled';
@@ -150,26 +172,41 @@ describe('metrics of generated histories', () => {
         };
         const edges = edgesOf(query);
 
-        const history: History = { orders: [], subscriptions: [] };
-        const actions = [
-          ...sales.map(({ moment: when, organization, product, kind, amount }) => async () => {
-            const catalog = must(catalogs[organization]);
-            const order = {
-              organization: catalog.organization,
-              product: must(catalog.products[product]),
-              kind,
-              amount,
-            };
-            history.orders.push({ ...order, at: timeOf(when, edges) });
-            await insertOrders(app.db, buyer, catalogs, history.orders.slice(-1));
-          }),
-          ...subscriptions.map((generated) => async () => {
-            const catalog = must(catalogs[generated.organization]);
-            const states = statesOf(generated, edges, catalog.products);
-            history.subscriptions.push(segmentsOf(catalog.organization, states));
-            await insertSubscription(app.db, buyer, catalog, states);
-          }),
-        ];
+        const history: History = { orders: [], refunds: [], subscriptions: [], events: [] };
+        const buyer = must(buyers[0]);
+        const sell = async ({ moment: when, refund, ...generated }: GeneratedSale) => {
+          const catalog = must(catalogs[generated.organization]);
+          const { organization } = catalog;
+          const product = must(catalog.products[generated.product]);
+          const order = { ...generated, organization, product, at: timeOf(when, edges) };
+          const [id] = await insertOrders(app.db, buyer, catalogs, [order]);
+          history.orders.push(order);
+          const amount = refund === null ? 0 : Math.ceil((order.amount * refund.share) / 100);
+          if (refund === null || amount === 0) return;
+          const at = order.at + refund.after;
+          const failedAt = refund.failsAfter === null ? undefined : at + refund.failsAfter;
+          await insertRefund(app.db, { ...order, id: must(id) }, { amount, at, failedAt });
+          history.refunds.push({ ...order, amount, at });
+          if (failedAt !== undefined) history.refunds.push({ ...order, amount: -amount, at: failedAt });
+        };
+        const changes = subscriptions.flatMap((generated) => {
+          const catalog = must(catalogs[generated.organization]);
+          const customer = must(buyers[generated.buyer]);
+          const states = statesOf(generated, edges, catalog.products);
+          history.subscriptions.push(segmentsOf(catalog.organization, states));
+          let id: string | undefined;
+          return eventsOf(catalog.organization, customer.id, states).map((event, number) => ({
+            event,
+            apply: async () => {
+              const state = must(states[number]);
+              if (id === undefined) id = await startSubscription(app.db, customer, catalog, state);
+              else await changeSubscription(app.db, catalog, id, state);
+              history.events.push(event);
+            },
+          }));
+        });
+        const inOrder = changes.toSorted((one, other) => one.event.recordedAt - other.event.recordedAt);
+        const actions = [...sales.map((generated) => () => sell(generated)), ...inOrder.map(({ apply }) => apply)];
         for (const [number, action] of actions.entries()) {
           await action();
           if (moved.includes(number)) await moveJournalToSums(app.container.jobContext());
@@ -199,10 +236,29 @@ describe('metrics of generated histories', () => {
               },
             },
           });
-          expect(must(data).periods).toEqual(computeMetrics(history, current));
+          const { periods } = must(data);
+          expect(periods).toEqual(computeMetrics(history, current));
+          requireIdentities(periods);
         }
       }),
       { numRuns: Number(process.env.METRICS_RUNS ?? 40) },
     );
   });
 });
+
+type Period = components['schemas']['MetricPeriod'];
+
+function requireIdentities(periods: readonly Period[]) {
+  for (const [number, period] of periods.entries()) {
+    const { new_mrr, expansion_mrr, reactivation_mrr, contraction_mrr, churned_mrr } = period;
+    const before = periods[number - 1];
+    if (before !== undefined)
+      expect(before.monthly_recurring_revenue + new_mrr + expansion_mrr + reactivation_mrr).toBe(
+        period.monthly_recurring_revenue + contraction_mrr + churned_mrr,
+      );
+    expect(period.net_revenue).toBe(period.revenue - period.refunded_amount - period.disputed_amount);
+    expect(
+      period.one_time_products + period.new_subscriptions + period.renewed_subscriptions + period.updated_subscriptions,
+    ).toBe(period.orders);
+  }
+}

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveJournalToSums } from '../../../../src/modules/billing/metrics/jobs.ts';
 import { moveJournal } from '../../../../src/modules/billing/metrics/queries.ts';
-import { down, up } from '../../../../src/platform/db/migrations/20261122000500_metrics.ts';
+import { down, up } from '../../../../src/platform/db/migrations/20261125000600_metric_movements.ts';
+import { up as recordSubscriptions } from '../../../../src/platform/db/migrations/20261125000601_metric_subscriptions.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, useApp, type Person, type Seller } from '../../../support/make.ts';
 import { computeMetrics, type OrderRecord, type History } from './reference-metrics.ts';
 import {
+  eventsOf,
   insertOrders,
   insertSubscription,
   insertProducts,
@@ -50,7 +52,7 @@ async function readMetrics({ api }: Seller, product_id?: string[]) {
 
 const expected = (catalog: Catalog, history: Partial<History>, products?: string[]) =>
   computeMetrics(
-    { orders: [], subscriptions: [], ...history },
+    { orders: [], refunds: [], subscriptions: [], events: [], ...history },
     { ...WEEKS, organizations: [catalog.organization], products },
   );
 const countJournalRows = async (catalog: Catalog) =>
@@ -183,10 +185,17 @@ describe('metrics migration', () => {
       await sell(id, must(states[0]), 'subscription_create');
       if (n >= 4) await sell(id, must(states[1]), n === 4 ? 'subscription_update' : 'subscription_cycle');
     }
-    const history = { orders, subscriptions: subscriptions.map((states) => segmentsOf(catalog.organization, states)) };
+    const history = {
+      orders,
+      subscriptions: subscriptions.map((states) => segmentsOf(catalog.organization, states)),
+      events: subscriptions
+        .flatMap((states) => eventsOf(catalog.organization, buyer.id, states))
+        .toSorted((one, other) => one.recordedAt - other.recordedAt),
+    };
     expect(await readMetrics(seller)).toEqual(expected(catalog, history));
-    await down(app.db);
-    await up(app.db);
+    await app.db.transaction(down);
+    await app.db.transaction(up);
+    await app.db.transaction(recordSubscriptions);
     for (const products of [undefined, [first], [second]]) {
       expect(await readMetrics(seller, products)).toEqual(expected(catalog, history, products));
     }

@@ -36,6 +36,9 @@ const total = async (api: Person['api'], query: Partial<Query> = {}) =>
 const ZERO = {
   orders: 0,
   revenue: 0,
+  refunded_amount: 0,
+  disputed_amount: 0,
+  net_revenue: 0,
   average_order_value: 0,
   one_time_products: 0,
   one_time_products_revenue: 0,
@@ -43,8 +46,20 @@ const ZERO = {
   new_subscriptions_revenue: 0,
   renewed_subscriptions: 0,
   renewed_subscriptions_revenue: 0,
+  updated_subscriptions: 0,
+  updated_subscriptions_revenue: 0,
   active_subscriptions: 0,
   monthly_recurring_revenue: 0,
+  annual_recurring_revenue: 0,
+  new_mrr: 0,
+  expansion_mrr: 0,
+  contraction_mrr: 0,
+  churned_mrr: 0,
+  reactivation_mrr: 0,
+  paying_customers: 0,
+  churned_customers: 0,
+  customer_churn_rate: 0,
+  revenue_churn_rate: 0,
 };
 
 describe('`GET /v1/metrics/`', () => {
@@ -61,7 +76,7 @@ describe('`GET /v1/metrics/`', () => {
     expect(periods).toEqual(['01', '02', '03'].map((day) => ({ timestamp: `2026-01-${day}T00:00:00.000Z`, ...ZERO })));
     expect(Object.keys(metrics)).toEqual(Object.keys(ZERO));
     for (const [slug, metric] of Object.entries(metrics)) {
-      const isMoney = /revenue|value/.test(slug);
+      const isMoney = /revenue$|value$|amount$|mrr$/.test(slug);
       expect(metric).toEqual({ slug, display_name: expect.any(String), type: isMoney ? 'currency' : 'scalar' });
     }
   });
@@ -74,18 +89,21 @@ describe('`GET /v1/metrics/`', () => {
     await subscribe(seller, { price: monthly(1200) });
     await subscribe(seller, { price: yearly(1000) });
     expect(await total(seller.api)).toEqual({
+      ...ZERO,
       timestamp: expect.any(String),
       orders: 3,
       revenue: 7100,
+      net_revenue: 7100,
       average_order_value: 2367,
       one_time_products: 1,
       one_time_products_revenue: 4900,
       new_subscriptions: 2,
       new_subscriptions_revenue: 2200,
-      renewed_subscriptions: 0,
-      renewed_subscriptions_revenue: 0,
       active_subscriptions: 2,
       monthly_recurring_revenue: 1283,
+      annual_recurring_revenue: 15_396,
+      new_mrr: 1283,
+      paying_customers: 2,
     });
   });
 
@@ -146,21 +164,24 @@ describe('`GET /v1/metrics/`', () => {
       [1, 500],
       [1, 500],
     ]);
-    expect(await readDay(20, { product_id: [subscribed.productId] })).toEqual([1, 1000]);
+    expect(await readDay(20, { product_id: [subscribed.productId] })).toEqual([0, 0]);
     expect(await readDay(20, { product_id: [changed] })).toEqual([1, 500]);
     expect(await readDay(30, { product_id: [subscribed.productId] })).toEqual([0, 0]);
     await seller.api.DELETE('/v1/subscriptions/{id}', { params: { path: { id: subscribed.id } } });
     await advance(seller, 'day', 20);
-    expect([await readDay(39), await readDay(50)]).toEqual([
+    expect([await readDay(39), await readDay(40), await readDay(50)]).toEqual([
       [1, 500],
+      [0, 0],
       [0, 0],
     ]);
     const periods = await periodsOf(seller.api, { start_date: daysOn(-1), end_date: daysOn(60) });
-    const sum = (measure: 'orders' | 'new_subscriptions' | 'renewed_subscriptions' | 'renewed_subscriptions_revenue') =>
-      periods.reduce((all, period) => all + period[measure], 0);
+    const sum = (measure: keyof typeof ZERO) => periods.reduce((all, period) => all + period[measure], 0);
     // The orders are the trial, its first period and the change.
-    expect([sum('orders'), sum('new_subscriptions'), sum('renewed_subscriptions')]).toEqual([3, 1, 2]);
-    expect(sum('renewed_subscriptions_revenue')).toBeGreaterThan(6000);
+    expect([sum('orders'), sum('new_subscriptions'), sum('renewed_subscriptions'), sum('updated_subscriptions')]).toEqual(
+      [3, 1, 1, 1],
+    );
+    expect(sum('renewed_subscriptions_revenue')).toBe(1000);
+    expect(sum('updated_subscriptions_revenue')).toBeGreaterThan(5000);
   });
 
   it('an unpaid subscription is not active in the metrics until it is paid', async () => {
@@ -204,6 +225,8 @@ describe('`GET /v1/metrics/`', () => {
     });
     expect(periods.map(({ active_subscriptions }) => active_subscriptions)).toEqual([1, 1, 1, 1, 1]);
     expect(periods.map((period) => period.monthly_recurring_revenue)).toEqual([0, 0, 800, 800, 800]);
-    expect(periods.map((period) => period.renewed_subscriptions_revenue)).toEqual([0, 0, 800, 0, 0]);
+    expect(periods.map((period) => period.updated_subscriptions_revenue)).toEqual([0, 0, 800, 0, 0]);
+    expect(periods.map((period) => period.renewed_subscriptions_revenue)).toEqual([0, 0, 0, 0, 0]);
+    expect(periods.map(({ new_mrr }) => new_mrr)).toEqual([0, 0, 800, 0, 0]);
   });
 });

@@ -28,20 +28,38 @@ export interface OrderRecord {
   at: number;
 }
 
+/** A refund that succeeded, or with a negative amount one that failed afterwards. */
+export interface RefundRecord extends Omit<OrderRecord, 'amount'> {
+  amount: number;
+}
+
 /** A segment of a subscription between two changes. */
 export interface Segment {
   organization: string;
   product: string;
-  /** The price of twelve months in minor units, 0 in a trial. */
-  yearly: number;
+  /** Monthly recurring revenue in minor units, 0 in a trial. */
+  mrr: number;
   from: number;
   to: number;
 }
 
+/** A change of one subscription of a customer. A side is undefined while the subscription is not active. */
+export interface CustomerEvent {
+  organization: string;
+  customer: string;
+  recordedAt: number;
+  at: number;
+  before: { product: string; mrr: number } | undefined;
+  after: { product: string; mrr: number } | undefined;
+}
+
 export interface History {
   orders: OrderRecord[];
+  refunds: RefundRecord[];
   /** The segments of each subscription, in time order. */
   subscriptions: Segment[][];
+  /** The changes of all subscriptions, in the order in which they are recorded. */
+  events: CustomerEvent[];
 }
 
 export interface MetricsQuery {
@@ -105,40 +123,101 @@ export function edgesOf({
   return [...times, endOfRange];
 }
 
-export function computeMetrics({ orders, subscriptions }: History, query: MetricsQuery) {
+/** @returns the monthly recurring revenue of a price */
+export function mrrOf(amount: number, interval: 'month' | 'year', discount: 'once' | 'fixed' | 'percentage' | null) {
+  const discounts = { once: 0, fixed: Math.min(100, amount), percentage: Math.floor(amount / 4 + 0.5) };
+  const net = amount - (discount === null ? 0 : discounts[discount]);
+  return interval === 'month' ? net : Math.floor(net / 12 + 0.5);
+}
+
+type Movement = 'new' | 'expansion' | 'contraction' | 'churned' | 'reactivation';
+
+interface Moved {
+  kind: Movement;
+  amount: number;
+  at: number;
+}
+
+/** Replays the changes for every customer, for all products together or for each product alone. */
+function movementsOf(events: readonly CustomerEvent[], { organizations, products }: MetricsQuery): Moved[] {
+  const scopes: ((product: string) => boolean)[] =
+    products === undefined ? [() => true] : [...new Set(products)].map((id) => (product: string) => product === id);
+  return scopes.flatMap((isIn) => {
+    const mrr = new Map<string, number>();
+    return events.flatMap(({ organization, customer, at, before, after }): Moved[] => {
+      const value = (side: typeof before) => (side && isIn(side.product) ? side.mrr : 0);
+      const change = value(after) - value(before);
+      if (!organizations.includes(organization) || change === 0) return [];
+      const key = `${organization} ${customer}`;
+      const former = mrr.get(key);
+      const next = (former ?? 0) + change;
+      mrr.set(key, next);
+      if (change < 0) return [{ kind: next === 0 ? 'churned' : 'contraction', amount: -change, at }];
+      if (former === undefined) return [{ kind: 'new', amount: change, at }];
+      return [{ kind: former === 0 ? 'reactivation' : 'expansion', amount: change, at }];
+    });
+  });
+}
+
+const ratio = (part: number, whole: number) => (whole === 0 ? 0 : Math.floor((part * 10_000) / whole + 0.5));
+const sumOf = (counted: readonly { amount: number }[]) => counted.reduce((sum, { amount }) => sum + amount, 0);
+
+export function computeMetrics({ orders, refunds, subscriptions, events }: History, query: MetricsQuery) {
   const { organizations, products, types = ['one_time', 'recurring'] } = query;
   const isQueried = (of: { organization: string; product: string }) =>
     organizations.includes(of.organization) && (products?.includes(of.product) ?? true);
-  const isType = ({ kind }: OrderRecord) => types.includes(kind === 'purchase' ? 'one_time' : 'recurring');
-  const edges = edgesOf(query);
-  return edges.slice(0, -1).map((from, at) => {
-    const to = edges[at + 1] ?? from;
-    const ordersInPeriod = orders.filter(
-      (order) => isQueried(order) && isType(order) && order.at >= from && order.at < to,
-    );
-    const activeSegments = types.includes('recurring')
-      ? subscriptions.flatMap((segments) =>
-          segments.filter((segment) => isQueried(segment) && segment.from < to && segment.to > from).slice(-1),
-        )
+  const isType = ({ kind }: { kind: Kind }) => types.includes(kind === 'purchase' ? 'one_time' : 'recurring');
+  const isRecurring = types.includes('recurring');
+  const movements = isRecurring ? movementsOf(events, query) : [];
+  /** Active after everything before the moment. */
+  const activeBefore = (moment: number) =>
+    isRecurring
+      ? subscriptions.flat().filter((segment) => isQueried(segment) && segment.from < moment && segment.to >= moment)
       : [];
-    const of = (...kinds: Kind[]) => ordersInPeriod.filter(({ kind }) => kinds.includes(kind));
-    const revenue = (counted: OrderRecord[]) => counted.reduce((sum, { amount }) => sum + amount, 0);
-    const yearly = activeSegments.reduce((sum, segment) => sum + segment.yearly, 0);
-    const renewed = of('subscription_cycle', 'subscription_update');
+  const mrrBefore = (moment: number) => activeBefore(moment).reduce((sum, { mrr }) => sum + mrr, 0);
+  const customersBefore = (moment: number) =>
+    movements.reduce((count, { kind, at }) => {
+      if (at >= moment) return count;
+      return count + (kind === 'churned' ? -1 : kind === 'new' || kind === 'reactivation' ? 1 : 0);
+    }, 0);
+  const edges = edgesOf(query);
+  return edges.slice(0, -1).map((from, number) => {
+    const to = edges[number + 1] ?? from;
+    const isWithin = ({ at }: { at: number }) => at >= from && at < to;
+    const ordersInPeriod = orders.filter((order) => isQueried(order) && isType(order) && isWithin(order));
+    const refunded = sumOf(refunds.filter((refund) => isQueried(refund) && isType(refund) && isWithin(refund)));
+    const of = (kind: Kind) => ordersInPeriod.filter((order) => order.kind === kind);
+    const moved = (kind: Movement) => movements.filter((movement) => movement.kind === kind && isWithin(movement));
+    const revenue = sumOf(ordersInPeriod);
+    const mrr = mrrBefore(to);
     return {
       timestamp: new Date(from).toISOString(),
       orders: ordersInPeriod.length,
-      revenue: revenue(ordersInPeriod),
-      average_order_value:
-        ordersInPeriod.length === 0 ? 0 : Math.floor(revenue(ordersInPeriod) / ordersInPeriod.length + 0.5),
+      revenue,
+      refunded_amount: refunded,
+      disputed_amount: 0,
+      net_revenue: revenue - refunded,
+      average_order_value: ordersInPeriod.length === 0 ? 0 : Math.floor(revenue / ordersInPeriod.length + 0.5),
       one_time_products: of('purchase').length,
-      one_time_products_revenue: revenue(of('purchase')),
+      one_time_products_revenue: sumOf(of('purchase')),
       new_subscriptions: of('subscription_create').length,
-      new_subscriptions_revenue: revenue(of('subscription_create')),
-      renewed_subscriptions: renewed.length,
-      renewed_subscriptions_revenue: revenue(renewed),
-      active_subscriptions: activeSegments.length,
-      monthly_recurring_revenue: Math.floor(yearly / 12 + 0.5),
+      new_subscriptions_revenue: sumOf(of('subscription_create')),
+      renewed_subscriptions: of('subscription_cycle').length,
+      renewed_subscriptions_revenue: sumOf(of('subscription_cycle')),
+      updated_subscriptions: of('subscription_update').length,
+      updated_subscriptions_revenue: sumOf(of('subscription_update')),
+      active_subscriptions: activeBefore(to).length,
+      monthly_recurring_revenue: mrr,
+      annual_recurring_revenue: 12 * mrr,
+      new_mrr: sumOf(moved('new')),
+      expansion_mrr: sumOf(moved('expansion')),
+      contraction_mrr: sumOf(moved('contraction')),
+      churned_mrr: sumOf(moved('churned')),
+      reactivation_mrr: sumOf(moved('reactivation')),
+      paying_customers: customersBefore(to),
+      churned_customers: moved('churned').length,
+      customer_churn_rate: ratio(moved('churned').length, customersBefore(from)),
+      revenue_churn_rate: ratio(sumOf(moved('churned')) + sumOf(moved('contraction')), mrrBefore(from)),
     };
   });
 }
