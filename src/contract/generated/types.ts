@@ -20828,7 +20828,7 @@ export interface operations {
          */
         discount_id?: string[];
         /**
-         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`).
+         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
          * @example true
          */
         active?: boolean;
@@ -21311,7 +21311,7 @@ export interface operations {
          */
         product_id?: string[];
         /**
-         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`).
+         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
          * @example true
          */
         active?: boolean;

@@ -19231,7 +19231,7 @@ export interface operations {
          */
         discount_id?: string[];
         /**
-         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`).
+         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
          * @example true
          */
         active?: boolean;
@@ -19714,7 +19714,7 @@ export interface operations {
          */
         product_id?: string[];
         /**
-         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`).
+         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
          * @example true
          */
         active?: boolean;

@@ -58,9 +58,13 @@ export async function sumPendingRefunds(db: Knex.Transaction, orderIds: readonly
   return { amount: Number(sum?.amount ?? 0), tax: Number(sum?.tax ?? 0) };
 }
 
-/** Finds pending refunds from before `before`, oldest first. */
+/** Finds pending refunds that were attempted before `before`, in real time, oldest first. */
 export async function findPendingRefunds(db: Knex, before: Date, limit: number): Promise<RefundRow[]> {
-  return db('refunds').where({ status: 'pending' }).where('created_at', '<', before).orderBy('created_at').limit(limit);
+  return db('refunds')
+    .where({ status: 'pending' })
+    .where('attempted_at', '<', before)
+    .orderBy('attempted_at')
+    .limit(limit);
 }
 
 export async function findRefunds(db: Knex, ids: readonly string[]): Promise<RefundRow[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { BadRequest, invalidField } from '../../../shared/errors.ts';
 import { findOrderById, findOrderForUpdate, findOrderOf, type OrderRow } from '../orders/index.ts';
-import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findPayment, processorOf, runPayment, type StoredAttempt } from '../payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
@@ -81,14 +81,21 @@ async function resumeAttempt({ db, attempt }: RefundContext, ids: AccessibleOrga
   return refund && storedAttempt({ refund, order: await findOrderById(db, refund.order_id) });
 }
 
-async function prepareRefund(tx: Tx, ids: AccessibleOrganizationIds, input: RefundInput, request: Attempt | undefined) {
-  const order = await lockOrder(tx, ids, input.order_id);
+async function prepareRefund(
+  real: Tx,
+  ids: AccessibleOrganizationIds,
+  input: RefundInput,
+  request: Attempt | undefined,
+) {
+  const order = await lockOrder(real, ids, input.order_id);
+  const tx = await withOrganizationClock(real, order.organization_id);
   const share = await shareToRefund(tx, order, input);
   if (input.revoke_benefits) requireRevocable(order, share.isWhole);
   const id = randomUUID();
   const refund = await insertRefund(tx.db, {
     id,
     created_at: tx.now,
+    attempted_at: real.now,
     organization_id: order.organization_id,
     order_id: order.id,
     status: 'pending',

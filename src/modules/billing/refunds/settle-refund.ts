@@ -7,6 +7,7 @@ import {
   updateOrder,
   type OrderRow,
 } from '../orders/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { KnownOutcome } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { reinstateCredit } from '../credits/index.ts';
@@ -18,14 +19,15 @@ import { findRefundForUpdate, updateRefund, type RefundRow } from './queries.ts'
  * buyer. A failed refund is final. Locks the order, then the refund. Idempotent, in any order.
  */
 export async function settleRefund(
-  tx: Tx,
+  real: Tx,
   of: Pick<RefundRow, 'id' | 'order_id'>,
   outcome: KnownOutcome,
 ): Promise<RefundRow> {
-  const order = await findOrderForUpdate(tx.db, of.order_id);
-  const refund = await findRefundForUpdate(tx.db, of.id);
+  const order = await findOrderForUpdate(real.db, of.order_id);
+  const refund = await findRefundForUpdate(real.db, of.id);
   if (refund.status === 'failed') return refund;
   const wasThrough = refund.status === 'succeeded';
+  const tx = await withOrganizationClock(real, order.organization_id);
   switch (outcome.kind) {
     case 'processing':
     case 'requires_action':

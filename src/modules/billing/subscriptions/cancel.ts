@@ -13,10 +13,11 @@ import { nextStatus, isRunning } from './states.ts';
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription if the subscription has ended or is canceled already
  */
-export async function cancelSubscription(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await requireSubscriptionForUpdate(tx, scope, id);
+export async function cancelSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
+  const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
   const { status, cancel_at_period_end } = subscription;
   if (!isRunning(status) || cancel_at_period_end) throw new AlreadyCanceledSubscription();
+  const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const canceled = await updateSubscription(tx.db, id, {
     ...scheduleAfterCancellation(subscription),
     cancel_at_period_end: true,
@@ -32,10 +33,11 @@ export async function cancelSubscription(tx: Tx, scope: Scope, id: string): Prom
  * @throws ResourceNotFound
  * @throws NotCanceledSubscription if the subscription has ended or is not canceled
  */
-export async function resumeSubscription(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await requireSubscriptionForUpdate(tx, scope, id);
+export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
+  const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
   const { status, cancel_at_period_end } = subscription;
   if (!isRunning(status) || !cancel_at_period_end) throw new NotCanceledSubscription();
+  const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const resumed = await updateSubscription(tx.db, id, { cancel_at_period_end: false, modified_at: tx.now });
   tx.emit(subscriptionUpdated(resumed, subscription));
   return resumed;

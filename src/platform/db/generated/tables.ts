@@ -243,6 +243,7 @@ export interface Tables {
     is_public: boolean;
     sequence: number | null;
     data: JsonColumn<'events.data'> | null;
+    happened_at: Date | null;
     previous_attributes: JsonColumn<'events.previous_attributes'> | null;
     details: JsonColumn<'events.details'> | null;
   };
@@ -684,6 +685,7 @@ export interface Tables {
     failure_message: string | null;
     is_invoiced: boolean;
     is_taken_back: boolean;
+    attempted_at: Date;
   };
 
   repositories: {
@@ -756,7 +758,6 @@ export interface Tables {
 
   storage_keys: { secret: string };
 
-<<<<<<< HEAD
   subscription_billing_changes: {
     id: string;
     created_at: Date;
@@ -768,20 +769,6 @@ export interface Tables {
     after: JsonColumn<'subscription_billing_changes.after'>;
   };
 
-  subscription_spans: {
-    subscription_id: string;
-    number: number;
-    organization_id: string;
-    product_id: string;
-    began_at: Date;
-    changed_at: Date;
-    ended_at: Date | null;
-    is_resumed: boolean;
-    yearly_amount: number;
-  };
-
-=======
->>>>>>> a545dbe (metrics: count MRR net of discounts, its movements, churn and net revenue)
   subscriptions: {
     id: string;
     created_at: Date;
@@ -1235,7 +1222,7 @@ declare module 'knex/types/tables.js' {
     rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
     refunds: Knex.CompositeTableType<
       Rows['refunds'],
-      Insert<'refunds', 'id' | 'is_invoiced' | 'is_taken_back'>,
+      Insert<'refunds', 'id' | 'is_invoiced' | 'is_taken_back' | 'attempted_at'>,
       Update<'refunds'>
     >;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
@@ -1264,19 +1251,11 @@ declare module 'knex/types/tables.js' {
       Update<'sign_in_codes'>
     >;
     storage_keys: Knex.CompositeTableType<Rows['storage_keys'], Insert<'storage_keys', never>, Update<'storage_keys'>>;
-<<<<<<< HEAD
     subscription_billing_changes: Knex.CompositeTableType<
       Rows['subscription_billing_changes'],
       Insert<'subscription_billing_changes', 'id'>,
       Update<'subscription_billing_changes'>
     >;
-    subscription_spans: Knex.CompositeTableType<
-      Rows['subscription_spans'],
-      Insert<'subscription_spans', never>,
-      Update<'subscription_spans'>
-    >;
-=======
->>>>>>> a545dbe (metrics: count MRR net of discounts, its movements, churn and net revenue)
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
       Insert<

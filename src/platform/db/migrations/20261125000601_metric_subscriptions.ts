@@ -98,5 +98,5 @@ const STATES = `
   where (ordered.product_id, mrr) is distinct from (former_product_id, former_mrr)
   order by organization_id, user_id, moment, step, id`;
 
-/** The migration before removes all records of subscriptions, and fills the former ones anew. */
+/** The migration before removes all records of subscriptions, and restores the former ones. */
 export async function down(): Promise<void> {}

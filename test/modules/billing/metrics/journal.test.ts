@@ -4,7 +4,25 @@ import { moveJournal } from '../../../../src/modules/billing/metrics/queries.ts'
 import { down, up } from '../../../../src/platform/db/migrations/20261125000600_metric_movements.ts';
 import { up as recordSubscriptions } from '../../../../src/platform/db/migrations/20261125000601_metric_subscriptions.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { makePerson, makeSeller, must, useApp, type Person, type Seller } from '../../../support/make.ts';
+import {
+  advance,
+  makeClockSeller,
+  makeDiscount,
+  monthly,
+  otherPrice,
+  subscribe,
+  yearly,
+} from '../../../support/billing.ts';
+import {
+  confirm,
+  makeCheckout,
+  makePerson,
+  makeSeller,
+  must,
+  useApp,
+  type Person,
+  type Seller,
+} from '../../../support/make.ts';
 import { computeMetrics, type OrderRecord, type History } from './reference-metrics.ts';
 import {
   eventsOf,
@@ -203,5 +221,42 @@ describe('metrics migration', () => {
     expect(await readMetrics(seller)).toEqual(expected(catalog, history));
     await insertOrders(app.db, buyer, [catalog], [orderAt(catalog, START)]);
     expect(sum(await readMetrics(seller), 'orders')).toBe(orders.length + 1);
+  });
+
+  it('the migration derives the MRR movements of real lifecycles from their bills', async () => {
+    await useApp(app, async () => {
+      const seller = await makeClockSeller();
+      const discounted = await makeDiscount(seller, { amount: 200, duration: 'repeating', duration_in_months: 3 });
+      const trial = { trial_interval: 'day', trial_interval_count: 10 } as const;
+      const one = await subscribe(seller, { price: monthly(1000, trial), discount_id: discounted.id });
+      const two = await subscribe(seller, { price: yearly(5000) });
+      const three = await subscribe(seller, { price: monthly(700), token: 'sandbox_decline_later' });
+      await advance(seller, 'day', 45);
+      const price = await otherPrice(seller, yearly(9000));
+      await one.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+        params: { path: { id: one.id } },
+        body: { product_price_id: price },
+      });
+      await seller.api.DELETE('/v1/subscriptions/{id}', { params: { path: { id: two.id } } });
+      await advance(seller, 'day', 10);
+      const checkout = await makeCheckout(seller, two.productId);
+      await confirm(app, checkout.client_secret, { customer_email: two.buyer.email });
+      await advance(seller, 'day', 30);
+      const readDays = async () => {
+        const [start_date, end_date] = [-1, 100].map((day) =>
+          new Date(Date.now() + day * DAY).toISOString().slice(0, 10),
+        ) as [string, string];
+        const query = { start_date, end_date, interval: 'day' } as const;
+        const { data } = await seller.api.GET('/v1/metrics/', { params: { query } });
+        return must(data).periods;
+      };
+      const before = await readDays();
+      expect(before.reduce((sum, period) => sum + period.reactivation_mrr, 0)).toBe(417);
+      expect(must(before.at(-1)).active_subscriptions, three.id).toBe(2);
+      await app.db.transaction(down);
+      await app.db.transaction(up);
+      await app.db.transaction(recordSubscriptions);
+      expect(await readDays()).toEqual(before);
+    });
   });
 });

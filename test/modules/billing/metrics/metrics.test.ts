@@ -177,9 +177,12 @@ describe('`GET /v1/metrics/`', () => {
     const periods = await periodsOf(seller.api, { start_date: daysOn(-1), end_date: daysOn(60) });
     const sum = (measure: keyof typeof ZERO) => periods.reduce((all, period) => all + period[measure], 0);
     // The orders are the trial, its first period and the change.
-    expect([sum('orders'), sum('new_subscriptions'), sum('renewed_subscriptions'), sum('updated_subscriptions')]).toEqual(
-      [3, 1, 1, 1],
-    );
+    expect([
+      sum('orders'),
+      sum('new_subscriptions'),
+      sum('renewed_subscriptions'),
+      sum('updated_subscriptions'),
+    ]).toEqual([3, 1, 1, 1]);
     expect(sum('renewed_subscriptions_revenue')).toBe(1000);
     expect(sum('updated_subscriptions_revenue')).toBeGreaterThan(5000);
   });
