@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { findOrderById, findOrderForUpdate, findOrderOfPayment, type OrderRow } from '../orders/index.ts';
 import { findPaymentByRef, isFinal } from '../payments/index.ts';
 import { findSubscriptionForUpdate } from '../subscriptions/index.ts';
-import { readDisputePolicy } from '../../identity/organizations/index.ts';
+import { readDisputePolicy, withOrganizationClock } from '../../identity/organizations/index.ts';
 import { tryWithAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Dispute } from '../../../platform/ports/payment-processor.ts';
@@ -52,11 +52,12 @@ async function refreshDispute(ctx: JobContext & DisputeDependencies, processor: 
 }
 
 /** Stores a dispute. Locks the subscription, then the order, as refunds and plan changes do. */
-async function storeDispute(tx: Tx, processor: string, reported: Dispute): Promise<void> {
-  const known = await findDisputeByRef(tx.db, processor, reported.ref);
+async function storeDispute(real: Tx, processor: string, reported: Dispute): Promise<void> {
+  const known = await findDisputeByRef(real.db, processor, reported.ref);
   if (known?.status === reported.status) return;
-  const order = known ? await findOrderById(tx.db, known.order_id) : await findDisputedOrder(tx, processor, reported);
+  const order = known ? await findOrderById(real.db, known.order_id) : await findDisputedOrder(real, processor, reported);
   if (order === undefined) return;
+  const tx = await withOrganizationClock(real, order.organization_id);
   const purchase = await lockPurchase(tx, order);
   const dispute = known ?? (await insertOpenDispute(tx, purchase.order, { processor, reported }));
   if (dispute.status !== reported.status) await changeStatus(tx, dispute, reported.status);

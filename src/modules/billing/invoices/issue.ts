@@ -14,6 +14,7 @@ import {
   findOrganizationsToInvoice,
   findRefundsToInvoice,
   findRefundsToReverse,
+  hasOutstandingDocuments,
   insertInvoices,
   lockInvoiceNumbers,
   markInvoiced,
@@ -32,6 +33,11 @@ export async function issueInvoices(ctx: JobContext): Promise<void> {
     if (organizationIds.length === 0) return;
     for (const id of organizationIds) if (!(await tryIssue(ctx, id))) failed.add(id);
   }
+}
+
+/** Issues the outstanding documents of one organization, such as before its test clock moves on. */
+export async function issueOutstanding(ctx: JobContext, organizationId: string): Promise<void> {
+  while ((await hasOutstandingDocuments(ctx.db, organizationId)) && (await tryIssue(ctx, organizationId)));
 }
 
 /** A failure for one organization does not stop the others. */

@@ -1,6 +1,7 @@
 import { findTestClock, simulatedNow } from '../../identity/organizations/index.ts';
 import { tryWithAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
+import { issueOutstanding } from '../invoices/index.ts';
 import { renewDue } from '../renewals/index.ts';
 import { findSubscriptions } from '../subscriptions/index.ts';
 import { MovingTestClock } from './errors.ts';
@@ -21,6 +22,8 @@ export async function advanceClock(
   const isWaiting = await tryWithAdvisoryLock(ctx.db, lockKeyOf(organizationId), async () => {
     for (;;) {
       if (await hasUnsettledPayment(ctx.db, organizationId)) return true;
+      // The documents of an order have its date, so they are issued before the clock moves on.
+      await issueOutstanding(ctx, organizationId);
       const next = await findFirstDueDate(ctx.db, organizationId);
       if (next === undefined || next > to) break;
       await moveClockTo(ctx, organizationId, next);

@@ -93,6 +93,7 @@ describe('refunds', () => {
     await app.db('refunds').insert({
       id,
       created_at: new Date(Date.now() - 60_000),
+      attempted_at: new Date(Date.now() - 60_000),
       organization_id: order.organization_id,
       order_id: orderId,
       status: 'pending',
