@@ -233,7 +233,7 @@ describe('metrics migration', () => {
       const three = await subscribe(seller, { price: monthly(700), token: 'sandbox_decline_later' });
       await advance(seller, 'day', 45);
       const price = await otherPrice(seller, yearly(9000));
-      await one.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+      await seller.api.PATCH('/v1/subscriptions/{id}', {
         params: { path: { id: one.id } },
         body: { product_price_id: price },
       });

@@ -50,8 +50,8 @@ async function returnTo(seller: Seller, productId: string, { buyer }: Subscribed
   expect(must(data).status).toBe('succeeded');
 }
 
-const changePlan = ({ buyer, id }: Subscribed, product_price_id: string) =>
-  buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(id), body: { product_price_id } });
+const changePlan = ({ seller, id }: Subscribed, product_price_id: string) =>
+  seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body: { product_price_id } });
 
 describe('recurring revenue', () => {
   it('MRR deducts discounts that recur, keeps one for a single payment, and rises when a repeating one ends', async () => {
