@@ -10485,7 +10485,7 @@ export interface components {
       updated_subscriptions_revenue: number;
       /**
        * Format: int64
-       * @description Number of active subscriptions at the end of the period. A subscription is active while its buyer has the benefits: with the status `trialing`, `active` or `past_due`. Includes free subscriptions. With `product_id`, only subscriptions to these products. Ongoing subscriptions also count in future periods.
+       * @description Number of active subscriptions at the end of the period: those with the status `trialing`, `active` or `past_due`. Includes free subscriptions. With `product_id`, only subscriptions to these products. Ongoing subscriptions also count in future periods.
        */
       active_subscriptions: number;
       /**

@@ -55,7 +55,9 @@ async function refreshDispute(ctx: JobContext & DisputeDependencies, processor: 
 async function storeDispute(real: Tx, processor: string, reported: Dispute): Promise<void> {
   const known = await findDisputeByRef(real.db, processor, reported.ref);
   if (known?.status === reported.status) return;
-  const order = known ? await findOrderById(real.db, known.order_id) : await findDisputedOrder(real, processor, reported);
+  const order = known
+    ? await findOrderById(real.db, known.order_id)
+    : await findDisputedOrder(real, processor, reported);
   if (order === undefined) return;
   const tx = await withOrganizationClock(real, order.organization_id);
   const purchase = await lockPurchase(tx, order);

@@ -9,7 +9,7 @@ const WITH_OTHER_NOTE = '(reversed_amount, reversed_tax_amount) <> (credited_amo
 
 /** Finds an organization's disputes whose credit note is missing or wrong, in the order of their changes. */
 export async function findDisputesToDocument(
-  db: Knex.Transaction,
+  db: Knex,
   organization_id: string,
   limit: number,
 ): Promise<DisputeRow[]> {

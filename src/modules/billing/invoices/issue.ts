@@ -5,6 +5,7 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import { buildCreditNote, buildDebitNote, buildInvoice, type Seller } from './build-document.ts';
 import { TaxConverter } from './convert-tax.ts';
 import { BATCH, commonColumns, idsOf, loadBuyers, loadOrdersAndBuyers } from './document-rows.ts';
+import { findDisputesToDocument } from './dispute-queries.ts';
 import { storeDisputeNotes } from './issue-dispute-notes.ts';
 import {
   findCreditNotesOfRefunds,
@@ -14,7 +15,6 @@ import {
   findOrganizationsToInvoice,
   findRefundsToInvoice,
   findRefundsToReverse,
-  hasOutstandingDocuments,
   insertInvoices,
   lockInvoiceNumbers,
   markInvoiced,
@@ -37,7 +37,13 @@ export async function issueInvoices(ctx: JobContext): Promise<void> {
 
 /** Issues the outstanding documents of one organization, such as before its test clock moves on. */
 export async function issueOutstanding(ctx: JobContext, organizationId: string): Promise<void> {
-  while ((await hasOutstandingDocuments(ctx.db, organizationId)) && (await tryIssue(ctx, organizationId)));
+  while ((await hasOutstandingDocuments(ctx, organizationId)) && (await tryIssue(ctx, organizationId)));
+}
+
+async function hasOutstandingDocuments({ db }: JobContext, organizationId: string): Promise<boolean> {
+  for (const find of [findOrdersToInvoice, findRefundsToInvoice, findRefundsToReverse, findDisputesToDocument])
+    if ((await find(db, organizationId, 1)).length > 0) return true;
+  return false;
 }
 
 /** A failure for one organization does not stop the others. */

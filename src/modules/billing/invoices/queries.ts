@@ -106,12 +106,3 @@ export async function findOrganizationsToInvoice(db: Knex, limit: number): Promi
   const disputed = await findOrganizationsWithDisputes(db, limit);
   return [...new Set([...rows.map(({ organization_id }) => organization_id), ...disputed])];
 }
-
-export async function hasOutstandingDocuments(db: Knex, organization_id: string): Promise<boolean> {
-  const found = await Promise.all([
-    findOrdersToInvoice(db, organization_id, 1),
-    findRefundsToInvoice(db, organization_id, 1),
-    findRefundsToReverse(db, organization_id, 1),
-  ]);
-  return found.some((rows) => rows.length > 0);
-}
