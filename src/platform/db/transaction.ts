@@ -39,8 +39,8 @@ export async function savepoint<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Pro
   const announced: (() => void)[] = [];
   const value = await outer.db.transaction((db) =>
     work({
+      ...outer,
       db,
-      now: outer.now,
       emit: (event) => void announced.push(() => outer.emit(event)),
       enqueue: (task, payload, options) => void announced.push(() => outer.enqueue(task, payload, options)),
       wake: (task) => void announced.push(() => outer.wake(task)),

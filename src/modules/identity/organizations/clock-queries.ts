@@ -27,8 +27,16 @@ export async function lockTestClockForUpdate(db: Knex.Transaction, organization_
   await db('organizations').where({ id: organization_id }).forUpdate().select('id');
 }
 
-/** @returns the transaction with the current time of the organization. Locks the test clock in share mode. */
-export async function withOrganizationClock(tx: Tx, organizationId: string): Promise<Tx & { isSimulated: boolean }> {
+/** A transaction at the current time of an organization. */
+export interface ClockedTx extends Tx {
+  readonly isSimulated: boolean;
+  /** The time without the clock, for what is technical. */
+  readonly realNow: Date;
+}
+
+/** @returns the transaction with the current time of the organization. Locks the test clock in share mode. Idempotent. */
+export async function withOrganizationClock(tx: Tx | ClockedTx, organizationId: string): Promise<ClockedTx> {
   const clock = await lockTestClockForShare(tx.db, organizationId);
-  return { ...tx, now: simulatedNow(clock, tx.now), isSimulated: clock !== undefined };
+  const realNow = 'realNow' in tx ? tx.realNow : tx.now;
+  return { ...tx, now: simulatedNow(clock, realNow), isSimulated: clock !== undefined, realNow };
 }
