@@ -9725,6 +9725,70 @@ export interface components {
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
       revoke_benefits: boolean;
     };
+    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    UserCredit: {
+      /**
+       * Format: date-time
+       * @description Time of creation, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that owes the credit.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Caller, who has the credit.
+       */
+      user_id: string;
+      /**
+       * Format: uuid
+       * @description Subscription whose plan change granted the credit.
+       */
+      subscription_id: string | null;
+      /**
+       * Format: uuid
+       * @description Order that paid for the unused time. A refund or a lost dispute of this order takes the credit back; null if no single order paid for it.
+       */
+      order_id: string | null;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: int32
+       * @description Granted amount before tax, in minor units of the currency.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       */
+      remaining_amount: number;
+      /**
+       * Format: int32
+       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       */
+      reversed_amount: number;
+      /** @description Organization that owes the credit. */
+      organization: components['schemas']['Organization'];
+    };
+    /** @description One page of credits of the caller. */
+    UserCreditList: {
+      /** @description Records on this page. */
+      items: components['schemas']['UserCredit'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description One page of refunds. */
     RefundList: {
       /** @description Records on this page. */
@@ -23141,7 +23205,43 @@ export interface operations {
            *           "currency": "usd",
            *           "amount": 2450,
            *           "remaining_amount": 2450,
-           *           "reversed_amount": 0
+           *           "reversed_amount": 0,
+           *           "organization": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "Aster Software",
+           *             "slug": "aster-software",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "bio": "Tools for people who draw.",
+           *             "company": "Aster Software Ltd",
+           *             "blog": "https://aster.example/blog",
+           *             "location": "Lisbon",
+           *             "email": "hello@aster.example",
+           *             "social_username": "astersoftware",
+           *             "pledge_minimum_amount": 2000,
+           *             "pledge_badge_show_amount": true,
+           *             "default_upfront_split_to_contributors": null,
+           *             "profile_settings": {
+           *               "enabled": true,
+           *               "description": "Tools for people who draw.",
+           *               "featured_projects": null,
+           *               "featured_organizations": null,
+           *               "links": [
+           *                 "https://aster.example"
+           *               ],
+           *               "subscribe": {
+           *                 "promote": true,
+           *                 "show_count": true,
+           *                 "count_free": true
+           *               },
+           *               "accent_color": "#3355ff"
+           *             },
+           *             "feature_settings": {
+           *               "articles_enabled": false,
+           *               "issue_funding_enabled": false
+           *             }
+           *           }
            *         }
            *       ],
            *       "pagination": {
@@ -23150,7 +23250,7 @@ export interface operations {
            *       }
            *     }
            */
-          'application/json': components['schemas']['CreditList'];
+          'application/json': components['schemas']['UserCreditList'];
         };
       };
       401: components['responses']['Unauthorized'];

@@ -5,6 +5,7 @@ import { formatMoney } from '../shared/money.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
+import { Credits } from './Credits.tsx';
 import { Downloads } from './Downloads.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
@@ -18,6 +19,7 @@ export function PurchasesPage() {
     <AccountPage title="Purchases">
       <PendingBenefits />
       <Subscriptions />
+      <Credits />
       <section className="stack" aria-label="Orders">
         <h2>Orders</h2>
         <ItemList pages={orders} label="Orders" empty="There are no orders with this e-mail address.">

@@ -3,7 +3,7 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizations, accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { presentCredit } from './present.ts';
+import { presentCredit, presentUserCredits } from './present.ts';
 import { findCreditInScope, listCredits, SORTABLE } from './queries.ts';
 
 /** Handlers of credits, for sellers and buyers. */
@@ -34,6 +34,6 @@ export const creditOperations = handlers({
       orders: parseSorting(query.sorting ?? [], SORTABLE),
       page,
     });
-    return toListResponse(rows.map(presentCredit), total, page);
+    return toListResponse(await presentUserCredits(ctx, rows), total, page);
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import {
   advance,
   halfWay,
@@ -55,9 +56,11 @@ describe('credits', () => {
     expect(credit.amount).toBe(credit.remaining_amount);
     // 364 of 365 days of 1,200.00, less the first month.
     expect(Math.abs(credit.amount - (Math.round((120_000 * 364) / 365) - 1000))).toBeLessThanOrEqual(1);
-    expect((await seller.api.GET('/v1/credits/{id}', path(credit.id))).data).toEqual(credit);
+    const { organization, ...seen } = credit;
+    expect(organization).toMatchObject({ id: seller.organizationId });
+    expect((await seller.api.GET('/v1/credits/{id}', path(credit.id))).data).toEqual(seen);
     const query = { user_id: [subscribed.buyer.id], order_id: [first], has_remaining: true };
-    expect(must((await seller.api.GET('/v1/credits/', { params: { query } })).data).items).toEqual([credit]);
+    expect(must((await seller.api.GET('/v1/credits/', { params: { query } })).data).items).toEqual([seen]);
     expect(await ledgerOf(seller)).toMatchObject({
       processor: 120_000,
       credit: -credit.amount,
@@ -211,6 +214,22 @@ describe('credits', () => {
     expect(Math.abs((await remainingOf(subscribed)) - credit.amount)).toBeLessThanOrEqual(1);
     expect(await creditsOf(subscribed)).toHaveLength(1);
     expect(await ledgerOf(seller)).toMatchObject({ sum: 0 });
+  });
+
+  it('an open dispute of the order suspends the credit, a lost one takes it back, and a won one returns it', async () => {
+    const { seller, subscribed, first, credit } = await downgrade();
+    const product = await makeProduct(seller, { prices: [monthly(2500)], name: 'Second Product' });
+    const second = await subscribeAs(subscribed, seller, product.id);
+    await reportDispute({ orderId: first, status: 'open', amount: 120_000 });
+    await advance(seller, 'month');
+    expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 2500, billing_reason: 'subscription_cycle' });
+    await reportDispute({ orderId: first, status: 'lost', amount: 120_000 });
+    expect(await creditsOf(subscribed)).toMatchObject([{ remaining_amount: 0, reversed_amount: credit.amount }]);
+    expect(await ledgerOf(seller)).toMatchObject({ credit: 0, revenue: -5000, processor: 5000, sum: 0 });
+    await reportDispute({ orderId: first, status: 'won', amount: 120_000 });
+    expect(await remainingOf(subscribed)).toBe(credit.amount);
+    await advance(seller, 'month');
+    expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 0, billing_reason: 'subscription_cycle' });
   });
 
   it('a preview tells how much credit a change uses and grants', async () => {

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../support/app.ts';
+import { useApp } from '../../../support/make.ts';
+import { checkMoney, newModel, setUpMoney } from './money-real.ts';
+import { firstStep, moneySteps } from './money-steps.ts';
+
+/** Sequences, and steps in each. `npm run test:all` runs 40 sequences. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 10);
+const STEPS = 25;
+
+describe('money model', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ work: false });
+  });
+  afterAll(() => app.stop());
+
+  it('money paid and owed, less credit, equals the value of the used time after any sequence of steps', async () => {
+    await useApp(app, () =>
+      fc.assert(
+        fc.asyncProperty(
+          firstStep,
+          fc.commands(moneySteps, { maxCommands: STEPS, size: 'max' }),
+          async (first, steps) => {
+            const real = await setUpMoney(app);
+            const model = newModel();
+            await fc.asyncModelRun(() => ({ model, real }), [first, ...steps]);
+            await checkMoney(model, real);
+          },
+        ),
+        { numRuns: RUNS, endOnFailure: true },
+      ),
+    );
+    expect(app.breaches).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { makeDiscount } from '../../../support/billing.ts';
+import { reportDispute } from '../../../support/disputes.ts';
+import { confirm, makeCheckout, must } from '../../../support/make.ts';
+import { checkMoney, PLANS, readSubscription, type MoneyModel, type MoneyReal } from './money-real.ts';
+import { runJobs } from './real.ts';
+
+type Step = fc.AsyncCommand<MoneyModel, MoneyReal>;
+type Run = (model: MoneyModel, real: MoneyReal) => Promise<void>;
+
+/** Minor units below which a final balance is waived, because no bill follows. */
+const MINIMUM_CHARGE = 50;
+
+/** Makes a step after which all invariants of money hold. */
+function step(name: string, when: (model: Readonly<MoneyModel>) => boolean, run: Run): Step {
+  return {
+    check: when,
+    run: async (model, real) => {
+      await run(model, real);
+      await runJobs(real);
+      await checkMoney(model, real);
+    },
+    toString: () => name,
+  };
+}
+
+const isSubscribed = ({ plan }: Readonly<MoneyModel>) => plan !== undefined;
+const path = (id: string) => ({ params: { path: { id } } });
+const priceOf = (at: number) => must(PLANS[at]).price;
+
+const purchase = (at: number, isDiscounted: boolean) =>
+  step(
+    `purchase(${at}${isDiscounted ? ', half price' : ''})`,
+    () => true,
+    async (model, real) => {
+      const product = must(real.products[at]);
+      const half = { type: 'percentage', amount: undefined, basis_points: 5000, duration: 'once' };
+      const discount = isDiscounted ? await makeDiscount(real.seller, half) : undefined;
+      const checkout = await makeCheckout(real.seller, product.id, discount ? { discount_id: discount.id } : {});
+      await confirm(real.app, checkout.client_secret, {
+        customer_email: real.buyer.email,
+        confirmation_token_id: 'sandbox_success',
+      });
+      const row = must(await real.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+      real.subscriptionId = row.id;
+      model.plan = at;
+      model.periodValue = isDiscounted ? priceOf(at) / 2 : priceOf(at);
+      model.value += model.periodValue;
+      model.discounted = isDiscounted;
+    },
+  );
+
+/** Changes the plan as the seller may: at once with or without a charge, or at the end of the period. */
+const changePlan = (at: number, proration_behavior: 'invoice' | 'prorate' | 'period_end') =>
+  step(`change to ${at} by ${proration_behavior}`, isSubscribed, async (model, real) => {
+    const before = await readSubscription(real);
+    const body = { product_price_id: must(real.products[at]).priceId, proration_behavior };
+    const { response } = await real.seller.api.PATCH('/v1/subscriptions/{id}', { ...path(before.id), body });
+    if (response.status !== 200) {
+      expect([400, 403, 422]).toContain(response.status);
+      return;
+    }
+    if (proration_behavior === 'period_end' || at === model.plan) {
+      model.scheduled = at === model.plan ? undefined : at;
+      return;
+    }
+    const after = await readSubscription(real);
+    const now = must(after.modified_at).getTime();
+    const [start, end] = [before.current_period_start.getTime(), before.current_period_end.getTime()];
+    const rest = Math.max(0, end - now) / (end - start);
+    const isNewPeriod = after.period > before.period;
+    model.value += (isNewPeriod ? priceOf(at) : priceOf(at) * rest) - model.periodValue * rest;
+    model.periodValue = priceOf(at);
+    model.plan = at;
+    model.scheduled = undefined;
+    model.discounted = false;
+    model.roundings += 2;
+  });
+
+/** Moves the clock and adds the value of each period that began. */
+const wait = (days: number) =>
+  step(`${days} days pass`, isSubscribed, async (model, real) => {
+    const before = await readSubscription(real);
+    await real.seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
+      ...path(real.seller.organizationId),
+      body: { interval: 'day', count: days },
+    });
+    await runJobs(real);
+    const after = await readSubscription(real);
+    for (let period = before.period; period < after.period; period += 1) {
+      model.plan = model.scheduled ?? model.plan;
+      model.scheduled = undefined;
+      model.discounted = false;
+      model.periodValue = priceOf(must(model.plan));
+      model.value += model.periodValue;
+    }
+    if (after.status === 'canceled' && before.balance > 0 && before.balance < MINIMUM_CHARGE && after.balance === 0)
+      model.value -= before.balance;
+  });
+
+const setCard = (token: string) =>
+  step(`card ${token}`, isSubscribed, async (_model, real) => {
+    const body = { confirmation_token_id: token };
+    const { response } = await real.buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
+      ...path((await readSubscription(real)).id),
+      body,
+    });
+    expect([200, 403]).toContain(response.status);
+  });
+
+const endAtPeriodEnd = step('cancel', isSubscribed, async (model, real) => {
+  const { response } = await real.buyer.api.DELETE(
+    '/v1/users/subscriptions/{id}',
+    path((await readSubscription(real)).id),
+  );
+  if (response.status === 200) model.scheduled = undefined;
+});
+
+const resume = step('resume', isSubscribed, async (_model, real) => {
+  await real.buyer.api.POST('/v1/users/subscriptions/{id}/resume', path((await readSubscription(real)).id));
+});
+
+const revoke = step('revoke', isSubscribed, async (model, real) => {
+  const { id, balance } = await readSubscription(real);
+  const { response } = await real.seller.api.DELETE('/v1/subscriptions/{id}', path(id));
+  // An owed balance is waived, because it was for time that the buyer does not get.
+  if (response.status === 200) model.value -= balance;
+});
+
+/** Refunds a part of an order, or what is left of it. Later plan changes credit less, so the value is not exact any more. */
+const refund = (which: number, share: number) =>
+  step(`refund ${share} of order ${which}`, isSubscribed, async (model, real) => {
+    const orders = await real.app
+      .db('orders')
+      .where({ organization_id: real.seller.organizationId })
+      .where('amount', '>', 0)
+      .orderBy('created_at');
+    const order = orders[which % Math.max(1, orders.length)];
+    if (order === undefined) return;
+    const amount = share === 1 ? null : Math.max(1, Math.floor(order.amount * share));
+    const body = { order_id: order.id, reason: 'other' as const, ...(amount !== null && { amount }) };
+    const { response } = await real.seller.api.POST('/v1/refunds/', { body });
+    expect([201, 422]).toContain(response.status);
+    if (response.status === 201) model.isExact = false;
+  });
+
+const payOut = step('pay out', isSubscribed, async (model, real) => {
+  const credit = await real.app
+    .db('credits')
+    .where({ organization_id: real.seller.organizationId })
+    .where('remaining_amount', '>', 0)
+    .first();
+  if (credit === undefined) return;
+  const { response } = await real.seller.api.POST('/v1/credits/{id}/pay-out', path(credit.id));
+  expect([201, 422]).toContain(response.status);
+  if (response.status === 201) model.isExact = false;
+});
+
+const dispute = (which: number, status: 'open' | 'won' | 'lost') =>
+  step(`dispute of order ${which} is ${status}`, isSubscribed, async (model, real) => {
+    const orders = await real.app
+      .db('orders')
+      .where({ organization_id: real.seller.organizationId })
+      .whereNotNull('payment_id')
+      .orderBy('created_at');
+    const order = orders[which % Math.max(1, orders.length)];
+    if (order === undefined) return;
+    await reportDispute({ orderId: order.id, status });
+    model.isExact = false;
+  });
+
+const at = fc.integer({ min: 0, max: PLANS.length - 1 });
+const which = fc.nat(5);
+
+/** The purchase that each sequence begins with. */
+export const firstStep = fc.tuple(at, fc.boolean()).map(([plan, isDiscounted]) => purchase(plan, isDiscounted));
+
+export const moneySteps: fc.Arbitrary<Step>[] = [
+  fc.tuple(at, fc.constantFrom('invoice', 'prorate', 'period_end')).map(([plan, how]) => changePlan(plan, how)),
+  fc.tuple(at, fc.constantFrom('invoice', 'prorate', 'period_end')).map(([plan, how]) => changePlan(plan, how)),
+  fc.integer({ min: 1, max: 40 }).map(wait),
+  fc.integer({ min: 1, max: 40 }).map(wait),
+  fc.constantFrom('sandbox_success', 'sandbox_decline_later', 'sandbox_repeated_notifications').map(setCard),
+  fc.constantFrom(endAtPeriodEnd, resume, revoke, resume),
+  fc.tuple(which, fc.constantFrom(0.3, 1)).map(([order, share]) => refund(order, share)),
+  fc.constant(payOut),
+  fc.tuple(which, fc.constantFrom('open', 'won', 'lost')).map(([order, status]) => dispute(order, status)),
+];
