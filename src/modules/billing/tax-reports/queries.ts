@@ -53,11 +53,17 @@ type StoredLine = Omit<TaxReportLine, 'taxable_amount' | 'tax_amount'> & {
   tax_amount: string;
 };
 
-/** A transfer to the account of the revenue or of the tax counts positive, and one from it negative. */
+/**
+ * A transfer to the account of the revenue or of the tax counts positive, and one from it negative. A lost dispute can take more
+ * from the revenue than the order has left. Only what it takes back of the order is taxable.
+ */
 const SUMS = `
   with moved as (
     select coalesce(transfer.order_id, refunds.order_id, disputes.order_id) as order_id, transfer.currency,
-           case when transfer.credit = 'revenue' then transfer.amount when transfer.debit = 'revenue' then -transfer.amount else 0 end
+           (case when transfer.credit = 'revenue' then 1 when transfer.debit = 'revenue' then -1 else 0 end)
+             * case when disputes.id is null then transfer.amount
+                    else round(transfer.amount * disputes.reversed_amount::numeric
+                               / nullif(disputes.amount - disputes.reversed_tax_amount, 0)) end
              as taxable_amount,
            case when transfer.credit = 'tax' then transfer.amount when transfer.debit = 'tax' then -transfer.amount else 0 end
              as tax_amount
