@@ -32,8 +32,8 @@ export const COLUMN_TITLES: LineText = {
 };
 
 const TITLES = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
-/** Labels of the document's payment date. */
-const PAYMENT_DATE_LABELS = { invoice: 'Paid', credit_note: 'Refunded', debit_note: 'Refund failed' } as const;
+/** Labels of the document's payment date. A credit note is of a refund or of a chargeback. */
+const PAYMENT_DATE_LABELS = { invoice: 'Paid', credit_note: 'Credited', debit_note: 'Canceled' } as const;
 
 export function toDocumentText(document: InvoiceDocument): DocumentText {
   const { kind, number, issued_at, paid_at, supplied_at, corrects, seller, buyer, currency } = document;

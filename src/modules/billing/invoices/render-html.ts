@@ -20,7 +20,8 @@ th:not(:first-child), td:not(:first-child) { padding-inline-start: 1rem; text-al
 td small { display: block; color: var(--quiet); }
 tfoot th { font-weight: 400; } tfoot tr:last-child > * { font-weight: 700; border-bottom: 0; }
 a { color: inherit; }
-@media (max-width: 30rem) { body { padding: 0; } main { padding: 1.25rem; border: 0; border-radius: 0; } }
+@media (max-width: 30rem) { body { padding: 0; } main { padding: 1.25rem; border: 0; border-radius: 0; }
+  table { font-size: 0.8125rem; } th:not(:first-child), td:not(:first-child) { padding-inline-start: 0.5rem; white-space: normal; } }
 @media print { :root { color-scheme: light; } body { padding: 0; background: none; } main { border: 0; padding: 0; } .actions { display: none; } }
 `;
 
