@@ -15,6 +15,8 @@ export interface Control {
   'notifications/list': object;
   notify: { url: string };
   answers: ForcedAnswer;
+  /** Refuses every secret key: 401 as an invalid one, 403 as one without the permission, 200 not any more. */
+  credentials: { status: 200 | 401 | 403 };
   authenticate: { id: string; result: 'approve' | 'refuse' };
   finish: { id: string };
   'disputes/open': { payment_intent: string; reason?: string; amount?: number };
@@ -28,6 +30,8 @@ export interface Control {
 export interface Controlled extends World {
   kept: KeptAnswers;
   answers: ForcedAnswer[];
+  /** Status for every secret key. See `Control`. */
+  keyStatus: 200 | 401 | 403;
   calls: (Call & { version: string | undefined; key: string | undefined })[];
 }
 
@@ -46,6 +50,7 @@ const ACTIONS: Actions = {
   },
   notify: ({ url }, { notifier }) => (notifier.url = url),
   answers: (answer, { answers }) => answers.push({ ...answer }),
+  credentials: ({ status }, fake) => (fake.keyStatus = status),
   authenticate: ({ id, result }, fake) => authenticate(fake, findIntent(fake.state, id), result === 'approve'),
   finish: ({ id }, fake) => finish(fake, findIntent(fake.state, id)),
   'disputes/open': (to, fake) => openDispute(fake, to),

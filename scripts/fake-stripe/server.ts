@@ -25,7 +25,15 @@ export interface Options {
 export async function startFakeStripe({ port, notify, secret, lateAfterMs }: Options) {
   const state = createState();
   const notifier = createNotifier(state, { url: notify, secret });
-  const fake: Controlled = { state, notifier, lateAfterMs, kept: keepAnswers(), answers: [], calls: [] };
+  const fake: Controlled = {
+    state,
+    notifier,
+    lateAfterMs,
+    kept: keepAnswers(),
+    answers: [],
+    keyStatus: 200,
+    calls: [],
+  };
   const server = createServer((request, response) => {
     void answer(fake, request, response).catch((error: unknown) => sendFailure(response, error));
   });
@@ -60,7 +68,7 @@ function answerApi(
   const version = [headers['stripe-version']].flat()[0];
   const params = readForm(method === 'POST' ? body : query);
   fake.calls.push({ method, path, params, key, version });
-  admit(headers.authorization, version);
+  admit(fake, headers.authorization, version);
   const forced = takeAnswer(fake.answers, method, path);
   if (typeof forced === 'object') return send(response, forced, forced.headers);
   const fingerprint = `${method} ${path} ${body}`;
@@ -76,8 +84,10 @@ function answerApi(
 }
 
 /** @throws Refusal */
-function admit(authorization: string | undefined, version: string | undefined) {
-  if (!/^Bearer sk_test_\w+$/.test(authorization ?? ''))
+function admit({ keyStatus }: Controlled, authorization: string | undefined, version: string | undefined) {
+  if (keyStatus === 403)
+    throw new Refusal(403, { type: 'invalid_request_error', message: 'The key lacks a permission.' });
+  if (keyStatus === 401 || !/^Bearer sk_test_\w+$/.test(authorization ?? ''))
     throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   if (version !== Stripe.API_VERSION) throw invalid(`Invalid Stripe API version: ${version ?? 'none'}`);
 }

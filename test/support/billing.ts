@@ -102,7 +102,10 @@ export async function otherPrice(seller: Seller, price: Price, benefits: { id: s
 }
 
 /** Lets buyers of the subscription's product change to the products of these prices. */
-export async function offerPlans({ seller, productId }: Subscribed, ...priceIds: string[]) {
+export async function offerPlans(
+  { seller, productId }: Pick<Subscribed, 'seller' | 'productId'>,
+  ...priceIds: string[]
+) {
   const { db } = await currentApp();
   const products = await db('product_prices').whereIn('id', priceIds);
   const { response } = await seller.api.PATCH('/v1/products/{id}', {

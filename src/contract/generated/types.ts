@@ -16812,6 +16812,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   listClientCheckoutGrants: {
@@ -21355,6 +21356,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   listUserSubscriptions: {
@@ -22078,6 +22080,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   resumeUserSubscription: {
@@ -22366,6 +22369,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   previewUserSubscriptionUpdate: {
@@ -22452,6 +22456,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   getUserSubscriptionPaymentForm: {
@@ -22559,6 +22564,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   getSubscriptionBillingDetails: {
@@ -23405,6 +23411,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   getRefund: {

@@ -73,7 +73,10 @@ interface Confirmation {
   description: string;
 }
 
-/** The port to a payment processor. Adapters are stateless and return the bank's decision as an outcome, not as an error. */
+/**
+ * The port to a payment processor. Adapters are stateless and return the bank's decision as an outcome, not as an error. Every
+ * call throws ProcessorAccessDenied where the processor refuses the credentials.
+ */
 export interface PaymentProcessor extends NetworkPort {
   readonly name: string;
   /** Upper bound of the duration of a call with its retries. Afterwards `findLostCall` finds the result. */
@@ -82,7 +85,11 @@ export interface PaymentProcessor extends NetworkPort {
   publicConfiguration(): Record<string, unknown>;
   /** The smallest amount that the processor charges in a currency, in minor units. */
   minimumCharge(currency: string): number;
-  /** Creates the customer of a buyer. */
+  /**
+   * Creates the customer of a buyer.
+   * @throws RetryableError the processor does not respond
+   * @throws PermanentError the processor rejects the buyer's data
+   */
   ensureCustomer(call: ProcessorCall, customer: { email: string; name: string | null }): Promise<Customer>;
   /** Charges `money`. `saveForOffSession` saves the payment method for charges without the buyer. */
   createPayment(
@@ -124,6 +131,14 @@ export interface PaymentProcessor extends NetworkPort {
 /** The signature of a notification does not match its body, or is too old. */
 export class InvalidSignature extends Error {
   override readonly name = 'InvalidSignature';
+}
+
+/**
+ * The processor refuses the credentials of this deployment. The call had no effect, and no other call works until the operator
+ * sets valid ones.
+ */
+export class ProcessorAccessDenied extends Error {
+  override readonly name = 'ProcessorAccessDenied';
 }
 
 /** The processors of this deployment by their name in the contract. */

@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
-import type { Outcome } from '../../platform/ports/payment-processor.ts';
+import { ProcessorAccessDenied, type Outcome } from '../../platform/ports/payment-processor.ts';
+import { PermanentError, RetryableError } from '../../platform/ports/provider-errors.ts';
 import { AmountNotSupported } from './amounts.ts';
 
 const { StripeError, StripeAPIError, StripeCardError, StripeConnectionError } = Stripe.errors;
 const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
+const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
 type StripeFailure = InstanceType<typeof StripeError>;
 type Declined = Extract<Outcome, { kind: 'declined' }>;
@@ -27,12 +29,14 @@ const DECLINED_CODES: Readonly<Record<string, string>> = {
 /**
  * Converts the error of a call into an outcome: declined, or unknown where the call may have taken effect. The reconciler
  * finds unknown outcomes by their idempotency key.
+ * @throws ProcessorAccessDenied Stripe refuses the secret key
  * @throws the error itself where the call is a bug of this service
  */
 export function toOutcome(error: unknown): Outcome {
   if (error instanceof AmountNotSupported)
     return { kind: 'declined', code: 'amount_not_supported', message: error.message };
   if (!(error instanceof StripeError)) throw error;
+  requireAccess(error);
   if (error instanceof StripeCardError) return toBankDecline(error);
   if (isOutcomeUnknown(error)) return { kind: 'unknown', cause: `${error.type}: ${error.message}` };
   const refusal = error instanceof StripeInvalidRequestError ? toStripeDecline(error) : undefined;
@@ -72,4 +76,22 @@ function toStripeDecline({ code = '', param = '', raw }: StripeFailure): Decline
   return isTooMuch
     ? { kind: 'declined', code: 'charge_already_refunded', message: DECLINED_CODES.charge_already_refunded ?? '' }
     : undefined;
+}
+
+/** @throws ProcessorAccessDenied Stripe refuses the secret key, or the key lacks a permission */
+function requireAccess(error: unknown): void {
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
+    throw new ProcessorAccessDenied(`Stripe refuses the secret key: ${error.message}`, { cause: error });
+}
+
+/**
+ * Converts the error of a call that moves no money.
+ * @throws ProcessorAccessDenied, RetryableError or PermanentError; an error that is not Stripe's itself
+ */
+export function throwCallError(error: unknown): never {
+  if (!(error instanceof StripeError)) throw error;
+  requireAccess(error);
+  if (isOutcomeUnknown(error)) throw new RetryableError(error.message, { cause: error });
+  if (error instanceof StripeInvalidRequestError) throw new PermanentError(error.message, { cause: error });
+  throw error;
 }

@@ -3,7 +3,7 @@ import type { ProcessorCall, Outcome, PaymentProcessor } from '../../platform/po
 import { toStripeAmount } from './amounts.ts';
 import { createClient, type Connection } from './client.ts';
 import { toDispute } from './disputes.ts';
-import { toOutcome } from './errors.ts';
+import { throwCallError, toOutcome } from './errors.ts';
 import { findLostCall, findByIdempotencyKey } from './find-lost.ts';
 import { parseMethodRef } from './method-ref.ts';
 import { minimumCharge } from './minimums.ts';
@@ -40,7 +40,9 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     minimumCharge,
     ensureCustomer: async ({ idempotencyKey }, { email, name }) => {
       const timeout = Math.min(timeoutMs, QUICK_TIMEOUT_MS);
-      const { id } = await stripe.customers.create({ email, ...(name && { name }) }, { idempotencyKey, timeout });
+      const { id } = await stripe.customers
+        .create({ email, ...(name && { name }) }, { idempotencyKey, timeout })
+        .catch(throwCallError);
       return { ref: id };
     },
     ...createChargeMethods(stripe, options),
@@ -48,7 +50,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     cancelPayment: (call, ref) => cancelIntent(stripe, call, ref),
     retrieve: (kind, ref) => catchOutcome(() => retrieve(stripe, kind, ref)),
     findLostCall: (lost) => catchOutcome(() => findLostCall(stripe, lost)),
-    retrieveDispute: async (ref) => toDispute(await stripe.disputes.retrieve(ref)),
+    retrieveDispute: async (ref) => toDispute(await stripe.disputes.retrieve(ref).catch(throwCallError)),
     verifyNotification: createNotificationVerifier(webhookSecret),
   };
 }

@@ -16276,6 +16276,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   listClientCheckoutGrants: {
@@ -19760,6 +19761,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   listUserSubscriptions: {
@@ -20483,6 +20485,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   resumeUserSubscription: {
@@ -20771,6 +20774,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   previewUserSubscriptionUpdate: {
@@ -20857,6 +20861,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   getUserSubscriptionPaymentForm: {
@@ -20964,6 +20969,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   getSubscriptionBillingDetails: {
@@ -21810,6 +21816,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   getRefund: {

@@ -61,6 +61,8 @@ async function toOutcome(request: () => Promise<ConfirmResult>): Promise<Checkou
         return { kind: 'closed' };
       case 422:
         return fieldFailure(fieldErrors(error));
+      case 503:
+        return failure(`${errorDetail(error)} You have not been charged.`);
       default:
         return failure('The server reported an error. Try again: you will not be charged twice.');
     }

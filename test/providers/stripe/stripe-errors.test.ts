@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer, Outcome, PaymentProcessor } from '../../../src/platform/ports/payment-processor.ts';
+import {
+  ProcessorAccessDenied,
+  type Customer,
+  type Outcome,
+  type PaymentProcessor,
+} from '../../../src/platform/ports/payment-processor.ts';
 import { fakeHarness } from '../payment-processors/stripe-harness.ts';
 
 let harness: Awaited<ReturnType<typeof fakeHarness>>;
@@ -25,7 +30,7 @@ const payment = () => ({
 
 describe('errors of Stripe', () => {
   const body = (error: object) => JSON.stringify({ error: { message: 'Because.', ...error } });
-  const answers: [string, number, string, Outcome['kind'] | 'throws'][] = [
+  const answers: [string, number, string, Outcome['kind'] | 'throws' | 'denied'][] = [
     ['api_error', 500, body({ type: 'api_error' }), 'unknown'],
     ['a response that is not JSON', 502, '<html>Bad gateway</html>', 'unknown'],
     ['a rate limit', 429, body({ type: 'invalid_request_error', code: 'rate_limit' }), 'unknown'],
@@ -74,8 +79,8 @@ describe('errors of Stripe', () => {
       'throws',
     ],
     ['the same key for another call', 400, body({ type: 'idempotency_error' }), 'throws'],
-    ['an invalid API key', 401, body({ type: 'invalid_request_error' }), 'throws'],
-    ['an API key without the permission', 403, body({ type: 'invalid_request_error' }), 'throws'],
+    ['an invalid API key', 401, body({ type: 'invalid_request_error' }), 'denied'],
+    ['an API key without the permission', 403, body({ type: 'invalid_request_error' }), 'denied'],
     ['an unknown address', 404, body({ type: 'invalid_request_error' }), 'throws'],
   ];
 
@@ -84,6 +89,7 @@ describe('errors of Stripe', () => {
     await harness.fake.control('answers', { path: '/v1/payment_intents', answer: { status, body: text, headers } });
     const outcome = processor.createPayment(newCall(), payment());
     if (kind === 'throws') await expect(outcome).rejects.toThrow();
+    else if (kind === 'denied') await expect(outcome).rejects.toThrow(ProcessorAccessDenied);
     else expect(await outcome).toMatchObject({ kind });
   });
 
@@ -92,6 +98,27 @@ describe('errors of Stripe', () => {
     await harness.fake.control('answers', { path: '/v1/refunds', method: 'GET', answer });
     const lost = { ...newCall(), kind: 'refund', createdAt: new Date(), customer: undefined } as const;
     expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('every call of the adapter throws `ProcessorAccessDenied` while Stripe refuses the key', async () => {
+    await harness.fake.control('credentials', { status: 401 });
+    const call = newCall();
+    const lost = { ...call, kind: 'payment', createdAt: new Date(), customer } as const;
+    const calls = [
+      processor.ensureCustomer(call, { email: 'a@example.com', name: null }),
+      processor.createPayment(call, payment()),
+      processor.createSetup(call, payment()),
+      processor.chargeSaved(call, { ...payment(), paymentMethodRef: 'cus_1/pm_1' }),
+      processor.refund(call, { paymentRef: 'pi_1' }),
+      processor.cancelPayment(call, 'pi_1'),
+      processor.retrieve('payment', 'pi_1'),
+      processor.findLostCall(lost),
+      processor.retrieveDispute('dp_1'),
+    ];
+    const results = await Promise.allSettled(calls);
+    await harness.fake.control('credentials', { status: 200 });
+    for (const result of results)
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(ProcessorAccessDenied) });
   });
 
   it('an error during the creation of a customer throws', async () => {

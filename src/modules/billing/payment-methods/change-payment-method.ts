@@ -3,7 +3,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
-  ensureCustomer,
+  chargeCustomer,
   failureOf,
   findPayment,
   findPaymentForUpdate,
@@ -157,11 +157,11 @@ async function setUp(
 ): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
-  const customer = await ensureCustomer(ctx, payment, buyer);
-  if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const returnUrl = subscriptionPage(ctx.authUrl, subscription.id);
-  return processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' });
+  return chargeCustomer(ctx, { payment, buyer }, (customer) =>
+    processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' }),
+  );
 }
 
 /** @returns the address of the buyer's page of a subscription, which changes the payment method */

@@ -1,7 +1,7 @@
 export { chargeSaved } from './charge-saved.ts';
-export { ensureCustomer, ensureCustomers } from './ensure-customer.ts';
+export { chargeCustomer, ensureCustomers } from './ensure-customer.ts';
 export { receiveNotifications } from './notification-endpoint.ts';
-export { PaymentError } from './errors.ts';
+export { logFailedCall, PaymentError } from './errors.ts';
 export {
   cancelPaymentTask,
   processorChangedTask,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Outcome } from '../../../platform/ports/payment-processor.ts';
-import { PaymentError } from './errors.ts';
+import { ProcessorAccessDenied, type Outcome } from '../../../platform/ports/payment-processor.ts';
+import { logFailedCall, PaymentError, PaymentsUnavailable } from './errors.ts';
 import type { PaymentRow } from './queries.ts';
 import type { KnownOutcome } from './record-outcome.ts';
 
@@ -46,6 +46,7 @@ export interface PaymentSteps<Attempt, Result> {
  * Runs a payment, a refund or the setup of a payment method once, even if the process ends: the attempt is stored before the
  * processor is called, and the outcome after. The reconciler settles an attempt that a crash interrupted.
  * @returns the result of the settled attempt, or the result so far when the outcome is unknown
+ * @throws PaymentsUnavailable the processor refuses the credentials; the attempt has ended without an effect
  * @throws the attempt's final failure, and errors of the steps
  */
 export async function runPayment<Attempt, Result>({
@@ -58,7 +59,13 @@ export async function runPayment<Attempt, Result>({
   const stored = (await resume()) ?? (await prepare());
   if (stored.state === 'settled') return resultOf(stored);
   const { attempt, logIds, result } = stored;
-  const outcome = await callProcessor(log, logIds, () => execute(attempt));
+  const outcome = await callProcessor(log, logIds, () => execute(attempt)).catch(async (error: unknown) => {
+    if (!(error instanceof ProcessorAccessDenied)) throw error;
+    logFailedCall(log, error, logIds, error.message);
+    // The call had no effect, so the attempt ends now. The reconciler could not ask for its outcome either.
+    await settle(attempt, { kind: 'canceled' });
+    throw new PaymentsUnavailable({ cause: error });
+  });
   return outcome === undefined ? result : resultOf(await settle(attempt, outcome));
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
   chargeSaved,
-  ensureCustomer,
+  chargeCustomer,
   failureOf,
   findPayment,
   isForSubscription,
@@ -98,8 +98,8 @@ async function charge(
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = product.name;
-  const customer = await ensureCustomer(ctx, payment, buyer);
-  if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
   const returnUrl = subscriptionPage(ctx.authUrl, subscription.id);
-  return chargeSaved(ctx, payment, { customer, description, paymentMethodRef, returnUrl });
+  return chargeCustomer(ctx, { payment, buyer }, (customer) =>
+    chargeSaved(ctx, payment, { customer, description, paymentMethodRef, returnUrl }),
+  );
 }

@@ -1,5 +1,5 @@
 import { findOrderById } from '../orders/index.ts';
-import { findPayment, processorOf } from '../payments/index.ts';
+import { findPayment, logFailedCall, processorOf } from '../payments/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findPendingRefunds, findRefundByRef, type RefundRow } from './queries.ts';
 import { submitRefund } from './refund-order.ts';
@@ -16,10 +16,8 @@ export async function reconcileRefunds(ctx: JobContext & RefundDependencies): Pr
     try {
       await refresh(ctx, refund);
     } catch (error) {
-      ctx.log.warn(
-        { err: error, refund_id: refund.id },
-        'a refund could not be reconciled; the next round tries again',
-      );
+      const ids = { refund_id: refund.id };
+      logFailedCall(ctx.log, error, ids, 'a refund could not be reconciled; the next round tries again');
     }
   }
 }

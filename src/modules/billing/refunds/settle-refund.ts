@@ -74,11 +74,18 @@ async function failRefund(tx: Tx, refund: RefundRow, outcome: Failure): Promise<
   const failed = await updateRefund(tx.db, refund.id, {
     status: 'failed',
     processor_ref: outcome.ref ?? refund.processor_ref,
-    failure_message: 'message' in outcome ? outcome.message : 'The processor reversed the refund.',
+    failure_message: failureMessageOf(refund, outcome),
     modified_at: tx.now,
   });
   await reinstateCredit(tx, { refund_id: refund.id });
   return emitUpdated(tx, failed, refund);
+}
+
+function failureMessageOf({ processor_ref }: RefundRow, outcome: Failure): string {
+  if ('message' in outcome) return outcome.message;
+  return processor_ref === null
+    ? 'Payments were unavailable, and nothing was refunded. Try again later.'
+    : 'The processor reversed the refund.';
 }
 
 function emitUpdated(tx: Tx, after: RefundRow, before: RefundRow): RefundRow {

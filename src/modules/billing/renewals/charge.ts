@@ -3,6 +3,7 @@ import {
   callProcessor,
   chargeSaved,
   ensureCustomers,
+  logFailedCall,
   type KnownOutcome,
   type SubscriptionPayment,
 } from '../payments/index.ts';
@@ -60,7 +61,7 @@ async function makeCharge(
       chargeSaved(ctx, payment, { customer, description, paymentMethodRef }),
     );
   } catch (error) {
-    ctx.log.warn({ err: error, ...logIds }, 'a renewal could not be charged; the reconciler asks for its outcome');
+    logFailedCall(ctx.log, error, logIds, 'a renewal could not be charged; the reconciler asks for its outcome');
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { findBySecret, type CheckoutRow, type ClientPatch } from '../checkouts/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
-  ensureCustomer,
+  chargeCustomer,
   failureOf,
   findPayment,
   isForCheckout,
@@ -47,6 +47,7 @@ interface ConfirmCheckoutContext extends Reader {
  * @throws NotOpenCheckout the checkout is confirmed, succeeded, failed or expired
  * @throws RequestValidationError lists every field that is invalid or missing
  * @throws PaymentError the payment was declined, and the checkout is open again
+ * @throws PaymentsUnavailable the processor refuses the credentials, and the checkout is open again
  */
 export async function confirmCheckout(
   ctx: ConfirmCheckoutContext,
@@ -95,15 +96,11 @@ async function charge(
   const processor = processorOf(ctx.payments, payment);
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const buyer = { email: checkout.customer_email ?? '', name: checkout.customer_name };
-  const customer = await ensureCustomer(ctx, payment, buyer);
-  if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
-  const confirmation = {
-    customer,
-    confirmationToken,
-    returnUrl: `${ctx.baseUrl}/checkout/${checkout.client_secret}/confirmation`,
-    description: product.name,
-  };
-  if (payment.kind === 'setup') return processor.createSetup(call, confirmation);
-  const money = { amount: payment.amount, currency: payment.currency ?? '' };
-  return processor.createPayment(call, { ...confirmation, money, saveForOffSession: price.type === 'recurring' });
+  const returnUrl = `${ctx.baseUrl}/checkout/${checkout.client_secret}/confirmation`;
+  return chargeCustomer(ctx, { payment, buyer }, (customer) => {
+    const confirmation = { customer, confirmationToken, returnUrl, description: product.name };
+    if (payment.kind === 'setup') return processor.createSetup(call, confirmation);
+    const money = { amount: payment.amount, currency: payment.currency ?? '' };
+    return processor.createPayment(call, { ...confirmation, money, saveForOffSession: price.type === 'recurring' });
+  });
 }

@@ -12,6 +12,7 @@ import {
   isFinal,
   isForCheckout,
   isForSubscription,
+  logFailedCall,
   processorOf,
   type KnownOutcome,
   type PaymentRow,
@@ -31,7 +32,17 @@ import type { PurchaseDependencies } from './dependencies.ts';
 const BATCH = 200;
 
 /** Settles what a processor's notification names, by the processor's present answer. */
-export async function refreshChanged(
+export async function refreshChanged(ctx: JobContext & PurchaseDependencies, change: ProcessorChange): Promise<void> {
+  try {
+    await refresh(ctx, change);
+  } catch (error) {
+    const { processor, kind, ref } = change;
+    logFailedCall(ctx.log, error, { processor, kind, ref }, 'a notification of a processor could not be applied yet');
+    throw error;
+  }
+}
+
+async function refresh(
   ctx: JobContext & PurchaseDependencies,
   { processor, kind, ref, key }: ProcessorChange,
 ): Promise<void> {
@@ -58,10 +69,8 @@ async function reconcileBatch(ctx: JobContext & PurchaseDependencies, quiet: rea
     try {
       await settleOutcome(ctx, payment, await findOutcome(ctx, payment));
     } catch (error) {
-      ctx.log.warn(
-        { err: error, payment_id: payment.id },
-        'a payment could not be reconciled; the next round tries again',
-      );
+      const ids = { payment_id: payment.id };
+      logFailedCall(ctx.log, error, ids, 'a payment could not be reconciled; the next round tries again');
     }
   }
 }

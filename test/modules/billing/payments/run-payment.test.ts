@@ -7,7 +7,7 @@ import {
   type KnownOutcome,
   type StoredAttempt,
 } from '../../../../src/modules/billing/payments/index.ts';
-import type { Outcome } from '../../../../src/platform/ports/payment-processor.ts';
+import { ProcessorAccessDenied, type Outcome } from '../../../../src/platform/ports/payment-processor.ts';
 
 type Stored = StoredAttempt<string, string>;
 
@@ -73,6 +73,15 @@ describe('runPayment', () => {
     const { result, calls } = run({ resumed: { state: 'settled', result: 'declined', failure } });
     await expect(result).rejects.toBe(failure);
     expect(calls).toEqual([]);
+  });
+
+  it('`runPayment` ends an attempt whose credentials are refused, logs an error, and throws `PaymentsUnavailable`', async () => {
+    const { result, calls, lines } = run({ outcome: new ProcessorAccessDenied('Invalid API key.') });
+    await expect(result).rejects.toMatchObject({ name: 'PaymentsUnavailable', status: 503 });
+    expect(calls).toEqual(['prepare', 'execute new', 'settle new canceled']);
+    expect(lines).toMatchObject([
+      { level: 50, payment_id: 'new', msg: 'the payment processor refuses the credentials: no payment is possible' },
+    ]);
   });
 
   it('`runPayment` logs an unknown outcome, settles nothing, and returns the pending result', async () => {
