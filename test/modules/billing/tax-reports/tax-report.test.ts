@@ -183,6 +183,15 @@ describe('tax report', () => {
     expect((await read(seller, { start_date: '2032-01-01', end_date: '2032-12-31' })).lines).toEqual([]);
   });
 
+  it.each([
+    ['0000-01-01', '0000-03-31'],
+    ['0001-01-01', '0001-01-01'],
+    ['9999-10-01', '9999-12-31'],
+  ])('a report from %s to %s is empty', async (start_date, end_date) => {
+    const seller = await makeSeller();
+    expect(await read(seller, { start_date, end_date })).toEqual({ start_date, end_date, lines: [] });
+  });
+
   it('the report returns 404 to strangers and to other sellers', async () => {
     const seller = await makeSeller();
     const period = params(seller, { period: '2031-Q1' });
