@@ -29,8 +29,8 @@ import { refundJobs } from '../../modules/billing/refunds/index.ts';
 import { renewalJobs } from '../../modules/billing/renewals/index.ts';
 import { sessionJobs } from '../../modules/identity/sessions/index.ts';
 import {
-  paymentMissed,
   subscriptionActive,
+  subscriptionPaymentFailed,
   subscriptionPlanChanged,
   subscriptionRevoked,
   subscriptionUpdated,
@@ -52,7 +52,7 @@ export const subscribers: Subscribers = {
   [subscriptionActive.type]: [reconcileSubscriptionGrantsTask],
   [subscriptionRevoked.type]: [reconcileSubscriptionGrantsTask],
   [subscriptionPlanChanged.type]: [reconcileSubscriptionGrantsTask],
-  [paymentMissed.type]: [notifyMissedPaymentTask],
+  [subscriptionPaymentFailed.type]: [notifyMissedPaymentTask],
   [orderRevoked.type]: [reconcileOrderGrantsTask],
   [orderRestored.type]: [reconcileOrderGrantsTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],

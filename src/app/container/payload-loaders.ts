@@ -5,6 +5,8 @@ import type { JobContext } from '../../platform/jobs/task.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findCredits, presentCredit } from '../../modules/billing/credits/index.ts';
 import { findDisputes, presentDispute } from '../../modules/billing/disputes/index.ts';
+import { loadDiscounts } from '../../modules/catalog/discounts/index.ts';
+import { findInvoices, presentInvoice } from '../../modules/billing/invoices/index.ts';
 import { indexBy, getOrThrow } from '../../shared/index-by.ts';
 import {
   findActivations,
@@ -35,6 +37,12 @@ const subscriptions: Loader<Schema<'Subscription'>> = async (ctx, ids) =>
 const refunds: Loader<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
 const credits: Loader<Schema<'Credit'>> = async ({ db }, ids) => (await findCredits(db, ids)).map(presentCredit);
 const disputes: Loader<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
+const invoices: Loader<Schema<'Invoice'>> = async ({ db, baseUrl }, ids) =>
+  (await findInvoices(db, ids)).map((row) => presentInvoice(row, baseUrl));
+const discounts: Loader<Schema<'Discount'>> = async (ctx, ids) => {
+  const rows = ids.map((discount_id) => ({ discount_id }));
+  return [...(await loadDiscounts(ctx, rows)).values()];
+};
 const products: Loader<Schema<'Product'>> = async (ctx, ids) =>
   [...(await loadProducts(ctx, ids)).values()].map((product) => presentProduct(product, ctx.baseUrl));
 const benefits: Loader<Schema<'Benefit'>> = async ({ db }, ids) => (await findBenefits(db, ids)).map(presentBenefit);
@@ -64,14 +72,19 @@ export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Ty
   'subscription.active': subscriptions,
   'subscription.canceled': subscriptions,
   'subscription.revoked': subscriptions,
+  'subscription.payment_failed': subscriptions,
+  'subscription.trial_ending': subscriptions,
+  'subscription.renewal_upcoming': subscriptions,
   'credit.created': credits,
   'credit.updated': credits,
   'refund.created': refunds,
   'refund.updated': refunds,
   'dispute.created': disputes,
   'dispute.updated': disputes,
+  'invoice.created': invoices,
   'product.created': products,
   'product.updated': products,
+  'discount.redeemed': discounts,
   'benefit.created': benefits,
   'benefit.updated': benefits,
   'benefit_grant.created': grants,

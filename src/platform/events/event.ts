@@ -43,14 +43,21 @@ function previousAttributes(before: object, after: object): Record<string, unkno
 
 /**
  * Declares an event type with facts that its object does not show.
- * @returns a function that creates an event from the object and the details
+ * @param present returns the details of the event as the API does
+ * @returns a function that creates an event from the object and the facts
  */
-export function defineDetailedEvent<Details extends object>() {
-  return <Type extends string>(type: Type) => {
-    const createEvent = (object: EventObject, details: Details) =>
-      ({ type, organization_id: object.organization_id, object_id: object.id, details }) satisfies DomainEvent;
-    return Object.assign(createEvent, { type });
-  };
+export function defineDetailedEvent<Type extends string, Row extends EventObject, Facts>(
+  type: Type,
+  present: (row: Row, facts: Facts) => object,
+) {
+  const createEvent = (object: Row, facts: Facts) =>
+    ({
+      type,
+      organization_id: object.organization_id,
+      object_id: object.id,
+      details: present(object, facts),
+    }) satisfies DomainEvent;
+  return Object.assign(createEvent, { type });
 }
 
 /** An event type that was declared here. */

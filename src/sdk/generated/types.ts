@@ -2670,6 +2670,66 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'subscription.payment_failed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.payment_failed
+     * @description A payment of a subscription failed.
+     */
+    post: operations['onSubscriptionPaymentFailed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.trial_ending': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.trial_ending
+     * @description The trial of a subscription ends within three days. The first payment follows.
+     */
+    post: operations['onSubscriptionTrialEnding'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.renewal_upcoming': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.renewal_upcoming
+     * @description The next period of a subscription begins within seven days.
+     */
+    post: operations['onSubscriptionRenewalUpcoming'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'credit.created': {
     parameters: {
       query?: never;
@@ -2790,6 +2850,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'invoice.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive invoice.created
+     * @description An invoice, a credit note or a debit note was issued.
+     */
+    post: operations['onInvoiceCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'product.created': {
     parameters: {
       query?: never;
@@ -2824,6 +2904,26 @@ export interface webhooks {
      * @description A product, its prices or its benefits changed.
      */
     post: operations['onProductUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'discount.redeemed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive discount.redeemed
+     * @description A buyer completed a checkout with a discount.
+     */
+    post: operations['onDiscountRedeemed'];
     delete?: never;
     options?: never;
     head?: never;
@@ -11461,14 +11561,19 @@ export interface components {
       | 'subscription.active'
       | 'subscription.canceled'
       | 'subscription.revoked'
+      | 'subscription.payment_failed'
+      | 'subscription.trial_ending'
+      | 'subscription.renewal_upcoming'
       | 'credit.created'
       | 'credit.updated'
       | 'refund.created'
       | 'refund.updated'
       | 'dispute.created'
       | 'dispute.updated'
+      | 'invoice.created'
       | 'product.created'
       | 'product.updated'
+      | 'discount.redeemed'
       | 'benefit.created'
       | 'benefit.updated'
       | 'benefit_grant.created'
@@ -11801,6 +11906,115 @@ export interface components {
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
+    /** @description A payment of a subscription failed. */
+    SubscriptionPaymentFailedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.payment_failed';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description The failed payment, and the next attempt. */
+      details: components['schemas']['SubscriptionPaymentFailure'];
+    };
+    /** @description The trial of a subscription ends within three days. The first payment follows. */
+    SubscriptionTrialEndingEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.trial_ending';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+    };
+    /** @description The next period of a subscription begins within seven days. */
+    SubscriptionRenewalUpcomingEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.renewal_upcoming';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description The bill that is expected. */
+      details: components['schemas']['UpcomingRenewal'];
+    };
     /** @description A plan change granted a credit to a buyer. */
     CreditCreatedEvent: {
       /**
@@ -12017,6 +12231,41 @@ export interface components {
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
+    /** @description An invoice, a credit note or a debit note was issued. */
+    InvoiceCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'invoice.created';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Invoice'];
+    };
     /** @description A product was created. */
     ProductCreatedEvent: {
       /**
@@ -12088,6 +12337,43 @@ export interface components {
       data: components['schemas']['Product'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
+    };
+    /** @description A buyer completed a checkout with a discount. */
+    DiscountRedeemedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'discount.redeemed';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Discount'];
+      /** @description The purchase with the discount. */
+      details: components['schemas']['DiscountRedemption'];
     };
     /** @description A benefit was created. */
     BenefitCreatedEvent: {
@@ -12495,6 +12781,112 @@ export interface components {
     PreviousAttributes: {
       [key: string]: unknown;
     } | null;
+    /** @description A failed payment of a subscription. */
+    SubscriptionPaymentFailure: {
+      /**
+       * Format: uuid
+       * @description Payment that failed. Null if the subscription has no payment method to charge.
+       */
+      payment_id: string | null;
+      /**
+       * Format: int32
+       * @description Amount of the payment with tax, in minor units of the currency. Null if no payment was attempted.
+       */
+      amount: number | null;
+      /** @description ISO 4217 code in lower case. Null if no payment was attempted. */
+      currency: string | null;
+      /** @description Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`, `canceled` and `no_payment_method` are Sellbase's own. */
+      code: string;
+      /** @description Reason as a sentence, in English. */
+      message: string;
+      /**
+       * Format: int32
+       * @description Number of failed attempts for this bill, including this one.
+       */
+      attempts_count: number;
+      /**
+       * Format: date-time
+       * @description Time of the next attempt, ISO 8601 in UTC. Null after the last one.
+       */
+      next_attempt_at: string | null;
+      /** @description Whether no further attempt follows by itself. The buyer may still pay with another payment method. */
+      is_final: boolean;
+    };
+    /** @description A bill that is expected for the next period of a subscription. */
+    UpcomingRenewal: {
+      /**
+       * Format: date-time
+       * @description Start of the next period, ISO 8601 in UTC.
+       */
+      renews_at: string;
+      /**
+       * Format: int32
+       * @description Amount after the discount and the balance, before tax, in minor units of the currency. 0 for a free period.
+       */
+      amount: number;
+      /** @description ISO 4217 code in lower case. Null for a free subscription. */
+      currency: string | null;
+    };
+    /**
+     * @description Kind of a document. More kinds may be added at any time: ignore unknown kinds.
+     * @enum {string}
+     */
+    InvoiceKind: 'invoice' | 'credit_note' | 'debit_note';
+    /** @description A numbered document of an order. */
+    Invoice: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that issued the document.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Order of the document.
+       */
+      order_id: string;
+      /** @description Kind of the document. */
+      kind: components['schemas']['InvoiceKind'];
+      /** @description Number of the document. The numbers of an organization have no gaps. */
+      number: string;
+      /**
+       * Format: date-time
+       * @description Time of issue, ISO 8601 in UTC.
+       */
+      issued_at: string;
+      /**
+       * Format: uri
+       * @description URL of a page with the document. The page is accessible to everyone who has the URL.
+       */
+      url: string;
+      /**
+       * Format: uri
+       * @description URL of the document as a PDF file.
+       */
+      pdf_url: string;
+    };
+    /** @description A purchase with a discount. */
+    DiscountRedemption: {
+      /**
+       * Format: uuid
+       * @description Checkout that was completed.
+       */
+      checkout_id: string;
+      /**
+       * Format: uuid
+       * @description Order of the checkout.
+       */
+      order_id: string;
+      /**
+       * Format: uuid
+       * @description Subscription that the checkout started. Null for a one-time purchase.
+       */
+      subscription_id: string | null;
+    };
     /** @description Grant with its benefit. */
     BenefitGrantWithBenefit: {
       /**
@@ -12603,14 +12995,19 @@ export interface components {
       | components['schemas']['SubscriptionActiveEvent']
       | components['schemas']['SubscriptionCanceledEvent']
       | components['schemas']['SubscriptionRevokedEvent']
+      | components['schemas']['SubscriptionPaymentFailedEvent']
+      | components['schemas']['SubscriptionTrialEndingEvent']
+      | components['schemas']['SubscriptionRenewalUpcomingEvent']
       | components['schemas']['CreditCreatedEvent']
       | components['schemas']['CreditUpdatedEvent']
       | components['schemas']['RefundCreatedEvent']
       | components['schemas']['RefundUpdatedEvent']
       | components['schemas']['DisputeCreatedEvent']
       | components['schemas']['DisputeUpdatedEvent']
+      | components['schemas']['InvoiceCreatedEvent']
       | components['schemas']['ProductCreatedEvent']
       | components['schemas']['ProductUpdatedEvent']
+      | components['schemas']['DiscountRedeemedEvent']
       | components['schemas']['BenefitCreatedEvent']
       | components['schemas']['BenefitUpdatedEvent']
       | components['schemas']['BenefitGrantCreatedEvent']
@@ -13455,14 +13852,19 @@ export type SubscriptionUpdatedEvent = components['schemas']['SubscriptionUpdate
 export type SubscriptionActiveEvent = components['schemas']['SubscriptionActiveEvent'];
 export type SubscriptionCanceledEvent = components['schemas']['SubscriptionCanceledEvent'];
 export type SubscriptionRevokedEvent = components['schemas']['SubscriptionRevokedEvent'];
+export type SubscriptionPaymentFailedEvent = components['schemas']['SubscriptionPaymentFailedEvent'];
+export type SubscriptionTrialEndingEvent = components['schemas']['SubscriptionTrialEndingEvent'];
+export type SubscriptionRenewalUpcomingEvent = components['schemas']['SubscriptionRenewalUpcomingEvent'];
 export type CreditCreatedEvent = components['schemas']['CreditCreatedEvent'];
 export type CreditUpdatedEvent = components['schemas']['CreditUpdatedEvent'];
 export type RefundCreatedEvent = components['schemas']['RefundCreatedEvent'];
 export type RefundUpdatedEvent = components['schemas']['RefundUpdatedEvent'];
 export type DisputeCreatedEvent = components['schemas']['DisputeCreatedEvent'];
 export type DisputeUpdatedEvent = components['schemas']['DisputeUpdatedEvent'];
+export type InvoiceCreatedEvent = components['schemas']['InvoiceCreatedEvent'];
 export type ProductCreatedEvent = components['schemas']['ProductCreatedEvent'];
 export type ProductUpdatedEvent = components['schemas']['ProductUpdatedEvent'];
+export type DiscountRedeemedEvent = components['schemas']['DiscountRedeemedEvent'];
 export type BenefitCreatedEvent = components['schemas']['BenefitCreatedEvent'];
 export type BenefitUpdatedEvent = components['schemas']['BenefitUpdatedEvent'];
 export type BenefitGrantCreatedEvent = components['schemas']['BenefitGrantCreatedEvent'];
@@ -13475,6 +13877,11 @@ export type LicenseKeyActivationDeletedEvent = components['schemas']['LicenseKey
 export type OrganizationUpdatedEvent = components['schemas']['OrganizationUpdatedEvent'];
 export type WebhookEndpointTestedEvent = components['schemas']['WebhookEndpointTestedEvent'];
 export type PreviousAttributes = components['schemas']['PreviousAttributes'];
+export type SubscriptionPaymentFailure = components['schemas']['SubscriptionPaymentFailure'];
+export type UpcomingRenewal = components['schemas']['UpcomingRenewal'];
+export type InvoiceKind = components['schemas']['InvoiceKind'];
+export type Invoice = components['schemas']['Invoice'];
+export type DiscountRedemption = components['schemas']['DiscountRedemption'];
 export type BenefitGrantWithBenefit = components['schemas']['BenefitGrantWithBenefit'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type Event = components['schemas']['Event'];
@@ -28801,6 +29208,387 @@ export interface operations {
       };
     };
   };
+  onSubscriptionPaymentFailed: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.payment_failed",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "past_due",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "scheduled_change": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 900
+         *         },
+         *         "discount": null
+         *       },
+         *       "details": {
+         *         "payment_id": "8b7a6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "code": "card_declined",
+         *         "message": "The card was declined.",
+         *         "attempts_count": 1,
+         *         "next_attempt_at": "2026-12-03T09:30:00.000Z",
+         *         "is_final": false
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionPaymentFailedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionTrialEnding: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.trial_ending",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "trialing",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "scheduled_change": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 900
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionTrialEndingEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionRenewalUpcoming: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.renewal_upcoming",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "scheduled_change": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 900
+         *         },
+         *         "discount": null
+         *       },
+         *       "details": {
+         *         "renews_at": "2026-12-02T09:30:00.000Z",
+         *         "amount": 900,
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionRenewalUpcomingEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onCreditCreated: {
     parameters: {
       query?: never;
@@ -29223,6 +30011,71 @@ export interface operations {
       };
     };
   };
+  onInvoiceCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "invoice.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "order_id": "6f5e4d3c-2b1a-4f9e-8d7c-6b5a4f3e2d1c",
+         *         "kind": "invoice",
+         *         "number": "ASTER-000042",
+         *         "issued_at": "2026-11-20T08:00:00.000Z",
+         *         "url": "https://sellbase.example/invoices/sell_inv_Zr8dQm2LxV5nTg7KpW3sYc9B",
+         *         "pdf_url": "https://sellbase.example/invoices/sell_inv_Zr8dQm2LxV5nTg7KpW3sYc9B.pdf"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['InvoiceCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onProductCreated: {
     parameters: {
       query?: never;
@@ -29467,6 +30320,83 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['ProductUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onDiscountRedeemed: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "discount.redeemed",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a",
+         *         "name": "Launch week",
+         *         "code": "LAUNCH25",
+         *         "type": "percentage",
+         *         "basis_points": 2500,
+         *         "duration": "once",
+         *         "duration_in_months": null,
+         *         "starts_at": null,
+         *         "ends_at": null,
+         *         "max_redemptions": 100,
+         *         "redemptions_count": 12,
+         *         "metadata": {},
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *       },
+         *       "details": {
+         *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *         "order_id": "6f5e4d3c-2b1a-4f9e-8d7c-6b5a4f3e2d1c",
+         *         "subscription_id": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['DiscountRedeemedEvent'];
       };
     };
     responses: {

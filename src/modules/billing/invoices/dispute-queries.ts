@@ -8,11 +8,7 @@ export type DisputeRow = Tables['disputes'];
 const WITH_OTHER_NOTE = '(reversed_amount, reversed_tax_amount) <> (credited_amount, credited_tax_amount)';
 
 /** Finds an organization's disputes whose credit note is missing or wrong, in the order of their changes. */
-export async function findDisputesToDocument(
-  db: Knex,
-  organization_id: string,
-  limit: number,
-): Promise<DisputeRow[]> {
+export async function findDisputesToDocument(db: Knex, organization_id: string, limit: number): Promise<DisputeRow[]> {
   return db('disputes')
     .where({ organization_id })
     .whereRaw(WITH_OTHER_NOTE)

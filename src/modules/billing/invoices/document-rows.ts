@@ -3,9 +3,16 @@ import { generateToken } from '../../../shared/tokens.ts';
 import { findOrdersById, type OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findUsers } from '../../identity/users/index.ts';
+import { invoiceCreated } from './events.ts';
+import { insertInvoices } from './queries.ts';
 
 /** Documents of one kind that are issued in one transaction. */
 export const BATCH = 200;
+
+/** Stores documents and emits `invoice.created` for each. */
+export async function storeDocuments(tx: Tx, rows: Parameters<typeof insertInvoices>[1]): Promise<void> {
+  for (const document of await insertInvoices(tx.db, rows)) tx.emit(invoiceCreated(document));
+}
 
 /** Loads the orders and buyers of refunds or disputes. */
 export async function loadOrdersAndBuyers(tx: Tx, rows: readonly { order_id: string }[]) {

@@ -10,8 +10,8 @@ import {
   storeCreditedAmounts,
   type DisputeRow,
 } from './dispute-queries.ts';
-import { BATCH, commonColumns, idsOf, loadOrdersAndBuyers } from './document-rows.ts';
-import { findInvoicesOfOrders, insertInvoices, type InvoiceRow } from './queries.ts';
+import { BATCH, commonColumns, idsOf, loadOrdersAndBuyers, storeDocuments } from './document-rows.ts';
+import { findInvoicesOfOrders, type InvoiceRow } from './queries.ts';
 
 /**
  * Stores the documents of disputes: a credit note for what a lost dispute takes back, and a debit note that cancels it when
@@ -54,7 +54,7 @@ async function storeCreditNote({ tx, dispute, ...sale }: NoteInput, invoice: Inv
     cause: 'Chargeback',
     corrects: invoice?.document.number ?? null,
   });
-  await insertInvoices(tx.db, [{ ...columnsOf({ tx, dispute, ...sale }), kind: 'credit_note', document }]);
+  await storeDocuments(tx, [{ ...columnsOf({ tx, dispute, ...sale }), kind: 'credit_note', document }]);
   await storeCreditedAmounts(tx.db, dispute.id, {
     credited_amount: reversed_amount,
     credited_tax_amount: reversed_tax_amount,
@@ -69,7 +69,7 @@ async function storeDebitNote({ tx, dispute, ...sale }: NoteInput, note: Invoice
     canceledNote: note.document.number,
     reason: dispute.status === 'lost' ? 'its amount has changed' : 'the payment came back',
   });
-  await insertInvoices(tx.db, [{ ...columnsOf({ tx, dispute, ...sale }), kind: 'debit_note', document }]);
+  await storeDocuments(tx, [{ ...columnsOf({ tx, dispute, ...sale }), kind: 'debit_note', document }]);
   await markCanceled(tx.db, note.id);
   await storeCreditedAmounts(tx.db, dispute.id, { credited_amount: 0, credited_tax_amount: 0 });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { buildCreditNote, buildDebitNote, buildInvoice, type Seller } from './build-document.ts';
 import { TaxConverter } from './convert-tax.ts';
-import { BATCH, commonColumns, idsOf, loadBuyers, loadOrdersAndBuyers } from './document-rows.ts';
+import { BATCH, commonColumns, idsOf, loadBuyers, loadOrdersAndBuyers, storeDocuments } from './document-rows.ts';
 import { findDisputesToDocument } from './dispute-queries.ts';
 import { storeDisputeNotes } from './issue-dispute-notes.ts';
 import {
@@ -15,7 +15,6 @@ import {
   findOrganizationsToInvoice,
   findRefundsToInvoice,
   findRefundsToReverse,
-  insertInvoices,
   lockInvoiceNumbers,
   markInvoiced,
   markReversed,
@@ -113,7 +112,7 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
       document,
     };
   });
-  await insertInvoices(tx.db, rows);
+  await storeDocuments(tx, rows);
   await markInvoiced(tx.db, 'orders', idsOf(orders));
   return rows.length;
 }
@@ -141,7 +140,7 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
       document,
     };
   });
-  await insertInvoices(tx.db, rows);
+  await storeDocuments(tx, rows);
   await markInvoiced(tx.db, 'refunds', idsOf(refunds));
   return rows.length;
 }
@@ -168,7 +167,7 @@ async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<nu
       document,
     };
   });
-  await insertInvoices(tx.db, rows);
+  await storeDocuments(tx, rows);
   await markReversed(tx.db, idsOf(refunds));
   return rows.length;
 }

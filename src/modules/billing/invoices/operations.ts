@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../platform/http/handler.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { validateElectronicInvoice } from './build-cii.ts';
 import { issueOrganizationInvoices, warnAboutRates } from './issue.ts';
+import { addressesOf } from './present.ts';
 import { findInvoiceOfOrder, type InvoiceRow } from './queries.ts';
 import type { InvoiceDependencies } from './dependencies.ts';
 
@@ -29,13 +30,12 @@ type InvoiceContext = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'transactio
 async function presentInvoice(ctx: InvoiceContext, order: OrderRow | undefined): Promise<Schema<'OrderInvoice'>> {
   if (order === undefined || order.amount + order.tax_amount === 0) throw new ResourceNotFound();
   const { document, issued_at, secret } = await findOrIssueInvoice(ctx, order);
-  const url = `${ctx.baseUrl}/invoices/${secret}`;
+  const addresses = addressesOf({ secret }, ctx.baseUrl);
   return {
     number: document.number,
     issued_at: issued_at.toISOString(),
-    url,
-    pdf_url: `${url}.pdf`,
-    xml_url: validateElectronicInvoice(document).length === 0 ? `${url}.xml` : null,
+    ...addresses,
+    xml_url: validateElectronicInvoice(document).length === 0 ? `${addresses.url}.xml` : null,
     // From the order: documents of version 0.5.0 have no tax lines.
     tax_lines: taxLinesOf(order.tax, { taxable: order.amount, tax: order.tax_amount }),
     tax_note: document.tax.note,

@@ -30,8 +30,15 @@ export async function storeLastNumber(db: Knex.Transaction, organization_id: str
   await db('organization_billing').where({ organization_id }).update({ last_invoice_number: last });
 }
 
-export async function insertInvoices(db: Knex.Transaction, rows: readonly Omit<InvoiceRow, 'id' | 'is_canceled'>[]) {
-  await db('invoices').insert(rows);
+export async function insertInvoices(
+  db: Knex.Transaction,
+  rows: readonly Omit<InvoiceRow, 'id' | 'is_canceled'>[],
+): Promise<InvoiceRow[]> {
+  return db('invoices').insert(rows).returning('*');
+}
+
+export async function findInvoices(db: Knex, ids: readonly string[]): Promise<InvoiceRow[]> {
+  return db('invoices').whereIn('id', [...ids]);
 }
 
 export async function findInvoicesOfOrders(db: Knex, orderIds: readonly string[]): Promise<InvoiceRow[]> {

@@ -59,7 +59,8 @@ export interface BillingTerms {
 }
 
 /**
- * Bills the next period. The discount and the tax are those of its start. An amount below the processor's minimum charge is carried over to the bill after it.
+ * Bills the next period, with the discount and the tax of its start. An amount below the processor's minimum charge is
+ * carried over to the bill after it.
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
@@ -68,12 +69,22 @@ export function billNextPeriod(
   subscription: SubscriptionRow,
   parts: BillParts,
 ): PeriodBill {
+  const { begins, discount, lines } = linesOfNextPeriod(subscription, parts);
+  const bill = billLines(quotes, subscription, { parts, lines, at: begins });
+  return { ...carryOver(bill, terms.minimumCharge(subscription)), discount_id: discount?.id ?? null };
+}
+
+/** @returns the amount of the next bill before tax, in minor units */
+export function amountOfNextBill(subscription: SubscriptionRow, parts: BillParts): number {
+  const { lines } = linesOfNextPeriod(subscription, parts);
+  return addUp(settle(lines, subscription, parts).lines, null).amount;
+}
+
+function linesOfNextPeriod(subscription: SubscriptionRow, parts: BillParts) {
   const product = getOrThrow(parts.products, subscription.product_id);
   const begins = startWhenPaid(subscription, parts.now);
   const discount = discountAt(subscription, begins, parts);
-  const lines = priceLines(product.name, subscription.amount ?? 0, discount);
-  const bill = billLines(quotes, subscription, { parts, lines, at: begins });
-  return { ...carryOver(bill, terms.minimumCharge(subscription)), discount_id: discount?.id ?? null };
+  return { begins, discount, lines: priceLines(product.name, subscription.amount ?? 0, discount) };
 }
 
 /**
@@ -94,10 +105,7 @@ interface BilledLines {
 
 /** Adds the owed balance, the buyer's credit and the tax to the lines. */
 function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, lines, at }: BilledLines) {
-  const { lines: all, creditUsed } = settleLines(lines, {
-    owed: subscription.balance,
-    credit: parts.credits.of(subscription),
-  });
+  const { lines: all, creditUsed } = settle(lines, subscription, parts);
   const tax = taxOn(quotes, {
     amount: addUp(all, null).amount,
     currency: subscription.currency ?? '',
@@ -108,6 +116,9 @@ function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, li
   });
   return { ...addUp(all, tax), balance: 0, credit_used: creditUsed, buyer: billedBuyerOf(subscription) };
 }
+
+const settle = (lines: readonly Line[], subscription: SubscriptionRow, { credits }: BillParts) =>
+  settleLines(lines, { owed: subscription.balance, credit: credits.of(subscription) });
 
 /** @returns the discount on a period that begins at `begins` */
 export function discountAt(

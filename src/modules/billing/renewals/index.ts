@@ -1,3 +1,4 @@
+export { announcePeriods } from './announce-periods.ts';
 export type { RenewalDependencies } from './dependencies.ts';
 export { billNextPeriod, discountAt, loadBillParts, type BillingTerms } from './bill.ts';
 export { renewalJobs } from './jobs.ts';

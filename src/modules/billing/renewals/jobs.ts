@@ -1,6 +1,10 @@
-import { loopJob, type Job } from '../../../platform/jobs/task.ts';
-import { renewDueTask } from './events.ts';
+import { loopJob, periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { announcePeriods } from './announce-periods.ts';
+import { announcePeriodsTask, renewDueTask } from './events.ts';
 import { renewDue } from './renew-due.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
-export const renewalJobs: Job<RenewalDependencies>[] = [loopJob(renewDueTask, (ctx) => renewDue(ctx))];
+export const renewalJobs: Job<RenewalDependencies>[] = [
+  loopJob(renewDueTask, (ctx) => renewDue(ctx)),
+  periodicJob(announcePeriodsTask, (ctx) => announcePeriods(ctx)),
+];

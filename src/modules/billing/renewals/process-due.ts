@@ -11,6 +11,7 @@ import {
   claimDueSubscriptions,
   endAtPeriodEnd,
   isRunning,
+  NO_PAYMENT_METHOD,
   owesFinalBalance,
   recordMissedFinalBalance,
   recordMissedPayment,
@@ -141,7 +142,7 @@ async function finishPeriod(
     return 'paid';
   }
   if (subscription.payment_method_ref !== null) return 'charge';
-  if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, dunning);
+  if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, dunning, NO_PAYMENT_METHOD);
   else await clearDueDates(tx.db, [subscription.id]);
   return 'missed';
 }
@@ -158,7 +159,8 @@ async function finishFinalBalance(
     return 'paid';
   }
   if (bill.total < terms.minimumCharge(subscription)) await settleFinalBalance(tx, subscription);
-  else if (subscription.payment_method_ref === null) await recordMissedFinalBalance(tx, subscription, dunning);
+  else if (subscription.payment_method_ref === null)
+    await recordMissedFinalBalance(tx, subscription, dunning, NO_PAYMENT_METHOD);
   else return 'charge';
   return 'missed';
 }

@@ -21,6 +21,7 @@ import {
   recordMissedFinalBalance,
   settleFinalBalance,
   updateSubscription,
+  type PaymentFailure,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
 import { recordPeriod, recordFinalBalance } from './record.ts';
@@ -73,12 +74,14 @@ async function applyOutcome(
     case 'declined':
     case 'failed':
       // A payment that waited for the buyer has been counted as missed before.
-      if (payment.status !== 'requires_action') await applyMissed(tx, subscription, payment);
+      if (payment.status !== 'requires_action')
+        await applyMissed(tx, subscription, failureOf(payment, outcome), payment.purpose);
       return;
     case 'canceled':
       // A pending payment never reached the processor. A payment that waited for the buyer has been counted as missed before.
-      if (payment.status === 'pending') await applyLost(tx, subscription, payment);
-      else if (payment.status === 'processing') await applyMissed(tx, subscription, payment);
+      if (payment.status === 'pending') await applyLost(tx, subscription, failureOf(payment, outcome), payment);
+      else if (payment.status === 'processing')
+        await applyMissed(tx, subscription, failureOf(payment, outcome), payment.purpose);
       return;
     default:
       assertNever(outcome);
@@ -95,19 +98,29 @@ async function applyPaid(tx: Tx, subscription: SubscriptionRow, payment: Payment
 async function applyMissed(
   tx: Tx & Pick<RenewalDependencies, 'dunning'>,
   subscription: SubscriptionRow,
-  { purpose }: PaymentRow,
+  failure: PaymentFailure,
+  purpose: PaymentRow['purpose'],
 ): Promise<void> {
-  if (purpose === 'rest') await recordMissedFinalBalance(tx, subscription, tx.dunning);
-  else if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, tx.dunning);
+  if (purpose === 'rest') await recordMissedFinalBalance(tx, subscription, tx.dunning, failure);
+  else if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, tx.dunning, failure);
+}
+
+function failureOf({ id, amount, currency }: PaymentRow, outcome: KnownOutcome): PaymentFailure {
+  const payment = { id, amount, currency };
+  if ('code' in outcome) return { payment, code: outcome.code, message: outcome.message };
+  return outcome.kind === 'requires_action'
+    ? { payment, code: 'authentication_required', message: 'The bank asks the buyer to confirm the payment.' }
+    : { payment, code: 'canceled', message: 'The payment was canceled before it was made.' };
 }
 
 async function applyLost(
   tx: Tx & Pick<RenewalDependencies, 'dunning'>,
   subscription: SubscriptionRow,
+  failure: PaymentFailure,
   payment: PaymentRow,
 ): Promise<void> {
   const lost = isForSubscription(payment) ? await countCanceled(tx.db, payment) : 0;
-  if (lost > MAX_LOST) return applyMissed(tx, subscription, payment);
+  if (lost > MAX_LOST) return applyMissed(tx, subscription, failure, payment.purpose);
   const due_at = new Date(tx.now.getTime() + PAUSE_MS * 4 ** (lost - 1));
   await updateSubscription(tx.db, subscription.id, { due_at });
 }

@@ -1,5 +1,5 @@
-import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
-import { presentSubscription } from './present.ts';
+import { defineDetailedEvent, defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import { presentPaymentFailure, presentSubscription, presentUpcomingRenewal } from './present.ts';
 
 export const subscriptionCreated = defineEvent('subscription.created');
 /** Any change of a subscription, including renewals. */
@@ -10,7 +10,11 @@ export const subscriptionActive = defineEvent('subscription.active');
 export const subscriptionCanceled = defineEvent('subscription.canceled');
 /** The buyer lost the entitlement to the benefits. */
 export const subscriptionRevoked = defineEvent('subscription.revoked');
-/** A charge for a period failed. The buyer is mailed each time. */
-export const paymentMissed = defineEvent('subscription.payment_missed');
+/** A charge for a period or a final balance failed. The buyer is mailed each time. */
+export const subscriptionPaymentFailed = defineDetailedEvent('subscription.payment_failed', presentPaymentFailure);
+/** The trial ends soon. Once per trial. */
+export const subscriptionTrialEnding = defineEvent('subscription.trial_ending');
+/** The next period begins soon. Once per period. */
+export const subscriptionRenewalUpcoming = defineDetailedEvent('subscription.renewal_upcoming', presentUpcomingRenewal);
 /** The subscription changed to another product or price. */
 export const subscriptionPlanChanged = defineEvent('subscription.plan_changed');

@@ -5,14 +5,17 @@ export {
   presentUserSubscription,
   presentUserSubscriptions,
   presentSubscriptions,
+  type PaymentFailure,
 } from './present.ts';
 export { cancelSubscription, endDisputedSubscription, resumeSubscription } from './cancel.ts';
 export { AlreadyCanceledSubscription, SuspendedSubscription } from './errors.ts';
 export {
-  paymentMissed,
   subscriptionActive,
+  subscriptionPaymentFailed,
   subscriptionPlanChanged,
+  subscriptionRenewalUpcoming,
   subscriptionRevoked,
+  subscriptionTrialEnding,
   subscriptionUpdated,
 } from './events.ts';
 export {
@@ -28,10 +31,12 @@ export {
   type Scope as SubscriptionScope,
   type SubscriptionRow,
 } from './queries.ts';
+export { claimUnannounced, findFirstAnnouncement } from './announcement-queries.ts';
 export { subscriptionOperations } from './operations.ts';
 export { startOfPeriod } from './periods.ts';
 export { buyerScope, sellerScope } from './scopes.ts';
 export {
+  NO_PAYMENT_METHOD,
   startNextPeriod,
   endAtPeriodEnd,
   owesFinalBalance,

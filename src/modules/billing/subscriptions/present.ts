@@ -164,3 +164,36 @@ async function loadPendingPayments(
 function distinct<Column extends keyof SubscriptionRow>(rows: readonly SubscriptionRow[], column: Column) {
   return [...new Set(rows.map((row) => row[column]))];
 }
+
+/** Reason of a failed charge. Amounts are in minor units, with tax. */
+export interface PaymentFailure {
+  /** Null if there is no payment method to charge. */
+  payment: { id: string; amount: number; currency: string | null } | null;
+  code: string;
+  message: string;
+}
+
+/** Presents a failed charge. The row is that after the failure, with the next attempt. */
+export function presentPaymentFailure(
+  { retries, due_at }: SubscriptionRow,
+  { payment, code, message }: PaymentFailure,
+): Schema<'SubscriptionPaymentFailure'> {
+  return {
+    payment_id: payment?.id ?? null,
+    amount: payment?.amount ?? null,
+    currency: payment?.currency ?? null,
+    code,
+    message,
+    attempts_count: retries,
+    next_attempt_at: due_at?.toISOString() ?? null,
+    is_final: due_at === null,
+  };
+}
+
+/** Presents the next bill. @param amount in minor units, before tax */
+export function presentUpcomingRenewal(
+  { current_period_end, currency }: SubscriptionRow,
+  { amount }: { amount: number },
+): Schema<'UpcomingRenewal'> {
+  return { renews_at: current_period_end.toISOString(), amount, currency };
+}

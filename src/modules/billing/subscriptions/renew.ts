@@ -2,8 +2,9 @@ import { addDays } from '../../../shared/calendar.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { DunningPolicy } from './dunning-policy.ts';
 import { transition } from './transition.ts';
-import { paymentMissed, subscriptionUpdated } from './events.ts';
+import { subscriptionPaymentFailed, subscriptionUpdated } from './events.ts';
 import { startOfPeriod, type BillingSchedule } from './periods.ts';
+import type { PaymentFailure } from './present.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
 import { isRunning, nextStatus } from './states.ts';
 
@@ -50,11 +51,19 @@ export async function recordMissedPayment(
   tx: Tx,
   subscription: SubscriptionRow,
   dunning: DunningPolicy,
+  failure: PaymentFailure,
 ): Promise<SubscriptionRow> {
   const missed = await transitionToMissed(tx, subscription, dunning);
-  tx.emit(paymentMissed(missed));
+  tx.emit(subscriptionPaymentFailed(missed, failure));
   return missed;
 }
+
+/** The buyer has no payment method on file. */
+export const NO_PAYMENT_METHOD: PaymentFailure = {
+  payment: null,
+  code: 'no_payment_method',
+  message: 'The subscription has no payment method.',
+};
 
 function transitionToMissed(tx: Tx, subscription: SubscriptionRow, { retryDays, finalStatus }: DunningPolicy) {
   const days = retryDays[subscription.retries];
@@ -91,6 +100,7 @@ export async function recordMissedFinalBalance(
   tx: Tx,
   subscription: SubscriptionRow,
   { retryDays }: DunningPolicy,
+  failure: PaymentFailure,
 ): Promise<void> {
   const days = retryDays[subscription.retries];
   const missed = await updateSubscription(tx.db, subscription.id, {
@@ -99,5 +109,5 @@ export async function recordMissedFinalBalance(
     modified_at: tx.now,
   });
   tx.emit(subscriptionUpdated(missed, subscription));
-  tx.emit(paymentMissed(missed));
+  tx.emit(subscriptionPaymentFailed(missed, failure));
 }

@@ -2,15 +2,15 @@ import { findTestClock, simulatedNow } from '../../identity/organizations/index.
 import { tryWithAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { issueOutstanding } from '../invoices/index.ts';
-import { renewDue } from '../renewals/index.ts';
-import { findSubscriptions } from '../subscriptions/index.ts';
+import { announcePeriods, renewDue } from '../renewals/index.ts';
+import { findFirstAnnouncement, findSubscriptions } from '../subscriptions/index.ts';
 import { MovingTestClock } from './errors.ts';
 import { findFirstDueDate, hasUnsettledPayment, moveClock } from './queries.ts';
 import type { TestClockDependencies } from './dependencies.ts';
 
 /**
- * Advances an organization's clock to `to`. The clock stops at each due date on the way, until everything due then is
- * processed. Each step commits, so an interrupted call can be repeated.
+ * Advances an organization's clock to `to`. The clock stops at each due date and each announcement on the way, until
+ * everything due then is processed. Each step commits, so an interrupted call can be repeated.
  * @returns whether the clock stopped early, because a payment is not settled or a tax service is unavailable
  * @throws MovingTestClock if another request is advancing the clock
  */
@@ -24,9 +24,10 @@ export async function advanceClock(
       if (await hasUnsettledPayment(ctx.db, organizationId)) return true;
       // The documents of an order have its date, so they are issued before the clock moves on.
       await issueOutstanding(ctx, organizationId);
-      const next = await findFirstDueDate(ctx.db, organizationId);
+      const next = await findNextStop(ctx, organizationId);
       if (next === undefined || next > to) break;
       await moveClockTo(ctx, organizationId, next);
+      await announcePeriods(ctx, organizationId);
       if (await processDue(ctx, organizationId)) return true;
     }
     await moveClockTo(ctx, organizationId, to);
@@ -34,6 +35,15 @@ export async function advanceClock(
   });
   if (isWaiting === undefined) throw new MovingTestClock();
   return isWaiting;
+}
+
+/** @returns when the next subscription is due or to be announced, whichever is first; undefined if none is */
+async function findNextStop(ctx: JobContext, organizationId: string): Promise<Date | undefined> {
+  const now = simulatedNow(await findTestClock(ctx.db, organizationId), ctx.now);
+  const due = await findFirstDueDate(ctx.db, organizationId);
+  const announced = await findFirstAnnouncement(ctx.db, organizationId, now);
+  if (due === undefined || announced === undefined) return due ?? announced;
+  return due < announced ? due : announced;
 }
 
 async function moveClockTo(ctx: JobContext & TestClockDependencies, organizationId: string, time: Date) {

@@ -1,3 +1,4 @@
+export { discountRedeemed } from './events.ts';
 export { discountOperations } from './operations.ts';
 export { loadDiscounts, presentCheckoutDiscount } from './present.ts';
 export { findDiscounts, findRedeemable, type DiscountRow } from './queries.ts';

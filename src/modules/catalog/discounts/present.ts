@@ -52,3 +52,10 @@ export async function presentDiscounts(
     products: (idsOf.get(row.id) ?? []).map((id) => presentProductScalars(getOrThrow(products, id))),
   }));
 }
+
+/** Ids of a purchase with a discount. */
+type Redemption = Record<'checkout_id' | 'order_id', string> & { subscription_id: string | null };
+
+/** Presents the purchase that redeemed a discount. */
+export const presentRedemption = (_discount: DiscountRow, redemption: Redemption): Schema<'DiscountRedemption'> =>
+  redemption;

@@ -1,6 +1,6 @@
 import type { Bill } from '../../billing/pricing/index.ts';
 import { checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
-import type { DiscountRow } from '../../catalog/discounts/index.ts';
+import { discountRedeemed, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { recordOrder, servicePeriodOf, type NewOrder } from '../../billing/orders/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
@@ -45,6 +45,14 @@ export async function completeCheckout(
     modified_at: real.now,
   });
   tx.emit(checkoutUpdated(completed, checkout));
+  if (sale.discount)
+    tx.emit(
+      discountRedeemed(sale.discount, {
+        checkout_id: checkout.id,
+        order_id: order.id,
+        subscription_id: subscription?.id ?? null,
+      }),
+    );
   if (subscription === null) tx.enqueue(grantOrderTask, { order_id: order.id });
   return completed;
 }

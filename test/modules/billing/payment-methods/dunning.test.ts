@@ -57,7 +57,7 @@ describe('mails about declined renewals', () => {
     );
     const { db } = await testApp();
     const event = must(
-      await db('events').where({ object_id: subscribed.id, type: 'subscription.payment_missed' }).first(),
+      await db('events').where({ object_id: subscribed.id, type: 'subscription.payment_failed' }).first(),
     );
     const payload = {
       event_id: event.id,

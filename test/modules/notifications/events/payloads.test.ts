@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordDispute } from '../../../../src/modules/billing/disputes/index.ts';
 import { document } from '../../../support/contract.ts';
 import { testApp } from '../../../support/app.ts';
-import { subscribe } from '../../../support/billing.ts';
+import { advance, makeClockSeller, makeDiscount, monthly, subscribe } from '../../../support/billing.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, until } from '../../../support/make.ts';
 import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
 
@@ -61,10 +61,17 @@ it('every event type of the contract is published with the payload of the contra
   const endpoint = await makeEndpoint(seller, 'https://hooks.example.com/');
   await api.POST('/v1/webhooks/endpoints/{id}/test', path(endpoint.id));
 
+  const clocked = await makeClockSeller();
+  const discount = await makeDiscount(clocked, {});
+  await subscribe(clocked, { token: 'sandbox_decline_later', discount_id: discount.id });
+  await subscribe(clocked, { price: monthly(1000, { trial_interval: 'day', trial_interval_count: 5 }) });
+  await advance(clocked, 'month');
+
   const { EventType } = (document.components?.schemas ?? {}) as { EventType: { enum: string[] } };
   await until(
     async () => {
-      const published = new Set((await readFeed(seller)).items.map(({ type }) => type as string));
+      const { items } = await readFeed(seller);
+      const published = new Set([...items, ...(await readFeed(clocked)).items].map(({ type }) => type as string));
       return EventType.enum.filter((type) => !published.has(type));
     },
     (missing) => missing.length === 0,

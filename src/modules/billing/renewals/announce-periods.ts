@@ -1,0 +1,63 @@
+import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import { findPrices } from '../../catalog/products/index.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
+import {
+  claimUnannounced,
+  scheduledPriceOf,
+  subscriptionRenewalUpcoming,
+  subscriptionTrialEnding,
+  type SubscriptionRow,
+} from '../subscriptions/index.ts';
+import { amountOfNextBill, loadBillParts } from './bill.ts';
+import { columnsAfterScheduledChange } from './scheduled-change.ts';
+
+/** Subscriptions that are announced in one transaction. */
+const BATCH = 200;
+
+/**
+ * Announces the end of trials and the next periods, once each. A period that is shorter than the notice is announced when
+ * it begins. Safe to run on several workers at once.
+ * @param simulatedFor an organization with a test clock. Without it, only subscriptions in real time are announced.
+ */
+export async function announcePeriods(ctx: JobContext, simulatedFor?: string): Promise<void> {
+  for (const announce of [announceTrials, announceRenewals])
+    while ((await ctx.transaction((tx) => announce(tx, simulatedFor))) === BATCH);
+}
+
+/** @returns the number of subscriptions */
+async function announceTrials(real: Tx, simulatedFor: string | undefined): Promise<number> {
+  const tx = await onClock(real, simulatedFor);
+  const ending = await claimUnannounced(tx.db, 'trialing', { now: tx.now, limit: BATCH, simulatedFor });
+  for (const subscription of ending) tx.emit(subscriptionTrialEnding(subscription));
+  return ending.length;
+}
+
+/** @returns the number of subscriptions */
+async function announceRenewals(real: Tx, simulatedFor: string | undefined): Promise<number> {
+  const tx = await onClock(real, simulatedFor);
+  const upcoming = await claimUnannounced(tx.db, 'active', { now: tx.now, limit: BATCH, simulatedFor });
+  const renewed = await withScheduledChanges(tx, upcoming);
+  const parts = await loadBillParts(tx, renewed);
+  for (const subscription of renewed)
+    tx.emit(subscriptionRenewalUpcoming(subscription, { amount: amountOfNextBill(subscription, parts) }));
+  return upcoming.length;
+}
+
+const onClock = async (tx: Tx, simulatedFor: string | undefined): Promise<Tx> =>
+  simulatedFor === undefined ? tx : withOrganizationClock(tx, simulatedFor);
+
+/** Returns the subscriptions as they will be billed. Stores nothing: a scheduled change applies when the period is over. */
+async function withScheduledChanges(reader: Reader, rows: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
+  const priceIds = rows.flatMap((row) => scheduledPriceOf(row) ?? []);
+  if (priceIds.length === 0) return [...rows];
+  const prices = indexBy(await findPrices(reader.db, [...new Set(priceIds)]), 'id');
+  const changed: SubscriptionRow[] = [];
+  for (const row of rows) {
+    const id = scheduledPriceOf(row);
+    const columns = id === undefined ? {} : await columnsAfterScheduledChange(reader, row, getOrThrow(prices, id));
+    changed.push({ ...row, ...columns });
+  }
+  return changed;
+}
