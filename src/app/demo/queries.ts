@@ -29,7 +29,7 @@ export async function findCatalog(db: Knex, slug: string): Promise<DemoCatalog |
 export async function findGrantedLicenseKey(db: Knex, benefitId: string, email: string): Promise<string | undefined> {
   const [found]: { key: string }[] = await db('license_keys')
     .join('users', 'users.id', 'license_keys.user_id')
-    .where({ benefit_id: benefitId, status: 'granted', ended_at: null })
+    .where({ benefit_id: benefitId, status: 'granted', ended_at: null, suspended_at: null })
     .whereRaw('lower(users.email) = lower(?)', [email])
     .orderBy('license_keys.created_at')
     .limit(1)

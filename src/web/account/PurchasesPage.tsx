@@ -1,4 +1,4 @@
-import { api } from '../shared/api.ts';
+import { api, type LicenseKey } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
@@ -42,12 +42,12 @@ export function PurchasesPage() {
       <section className="stack" aria-label="License keys">
         <h2>License keys</h2>
         <ItemList pages={keys} label="License keys" empty="You have no license keys.">
-          {({ id, key, status, expires_at }) => (
-            <li key={id}>
+          {(licenseKey) => (
+            <li key={licenseKey.id}>
               <CopyField
-                name={`license key that ends in ${key.slice(-6)}`}
-                value={key}
-                hint={validityText(status, expires_at)}
+                name={`license key that ends in ${licenseKey.key.slice(-6)}`}
+                value={licenseKey.key}
+                hint={validityText(licenseKey)}
               />
             </li>
           )}
@@ -58,7 +58,8 @@ export function PurchasesPage() {
   );
 }
 
-function validityText(status: 'granted' | 'revoked' | 'disabled', expiresAt: string | null): string {
+function validityText({ status, suspended_at, expires_at }: LicenseKey): string {
+  if (suspended_at !== null) return 'Not valid while the purchase is unpaid or has ended.';
   if (status !== 'granted') return 'No longer valid.';
-  return expiresAt === null ? 'Does not expire.' : `Valid until ${formatDate(expiresAt)}.`;
+  return expires_at === null ? 'Does not expire.' : `Valid until ${formatDate(expires_at)}.`;
 }

@@ -16,6 +16,7 @@ export type OAuthClientCreated = Schemas['OAuthClientCreated'];
 export type OAuthClientInput = Schemas['OAuthClientCreate'];
 export type AccessToken = Schemas['PersonalAccessToken'];
 export type Session = Schemas['Session'];
+export type LicenseKey = Schemas['LicenseKey'];
 export type Downloadable = Schemas['Downloadable'];
 export type Subscription = Schemas['UserSubscription'];
 export type PaymentProcessorMetadata = Schemas['PaymentProcessorMetadata'];
