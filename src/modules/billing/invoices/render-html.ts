@@ -20,8 +20,12 @@ th:not(:first-child), td:not(:first-child) { padding-inline-start: 1rem; text-al
 td small { display: block; color: var(--quiet); }
 tfoot th { font-weight: 400; } tfoot tr:last-child > * { font-weight: 700; border-bottom: 0; }
 a { color: inherit; }
-@media (max-width: 30rem) { body { padding: 0; } main { padding: 1.25rem; border: 0; border-radius: 0; }
-  table { font-size: 0.8125rem; } th:not(:first-child), td:not(:first-child) { padding-inline-start: 0.5rem; white-space: normal; } }
+@media (max-width: 30rem) { body { padding: 0; } main { padding: 1.25rem; border: 0; border-radius: 0; } }
+@media (max-width: 40rem) { thead { display: none; }
+  tr { display: grid; grid-template-columns: auto auto 1fr; gap: 0 0.5rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
+  tr > th:nth-child(n), tr > td:nth-child(n) { padding: 0; border: 0; }
+  tbody td:first-child { grid-column: 1 / -1; } tbody td:nth-child(2):not(:empty)::after { content: ' ×'; }
+  tfoot tr { grid-template-columns: 1fr auto; } tfoot tr:last-child { border: 0; } }
 @media print { :root { color-scheme: light; } body { padding: 0; background: none; } main { border: 0; padding: 0; } .actions { display: none; } }
 `;
 
