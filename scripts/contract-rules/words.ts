@@ -23,7 +23,7 @@ const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
 const COUNTS = new Set(
   (
     'total_count max_page trial_interval_count ttl limit limit_usage limit_activations ge le order duration_in_months ' +
-    'max_redemptions redemptions_count usage validations increment_usage count orders one_time_products ' +
+    'max_redemptions max_redemptions_per_buyer redemptions_count usage validations increment_usage count orders one_time_products ' +
     'new_subscriptions renewed_subscriptions updated_subscriptions active_subscriptions paying_customers ' +
     'churned_customers number views clicks email_sent_to_count ' +
     'free_subscribers premium_subscribers organization_members stars sequence next_after last_sequence after ' +

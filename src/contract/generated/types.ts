@@ -271,7 +271,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a checkout
-     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again.
+     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product. The checkout then shows the totals without a trial, and can be confirmed again.
      */
     post: operations['confirmClientCheckout'];
     delete?: never;
@@ -5036,6 +5036,16 @@ export interface components {
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
+    /** @description Terms of the trials of a product. They apply to the prices that have a trial. */
+    ProductTrials: {
+      /**
+       * @description Whether a buyer has the trial of the product once or with every purchase. More rules may be added.
+       * @enum {string}
+       */
+      per_buyer: 'once' | 'always';
+      /** @description Whether a buyer enters a payment method before the trial. Otherwise the first bill is the first request for one. */
+      requires_payment_method: boolean;
+    };
     /** @description Product of an organization. */
     Product: {
       /**
@@ -5078,6 +5088,8 @@ export interface components {
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes: components['schemas']['ProductPlanChanges'];
+      /** @description Terms of the trials. */
+      trials: components['schemas']['ProductTrials'];
     };
     /** @description One page of products. */
     ProductList: {
@@ -5221,6 +5233,16 @@ export interface components {
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
+    /** @description Terms of the trials of a product. Omitted fields stay unchanged. */
+    ProductTrialsInput: {
+      /**
+       * @description Whether a buyer has the trial of the product once or with every purchase. Default is `once`. More rules may be added.
+       * @enum {string}
+       */
+      per_buyer?: 'once' | 'always';
+      /** @description Whether a buyer enters a payment method before the trial. Otherwise the first bill is the first request for one. Default is true. */
+      requires_payment_method?: boolean;
+    };
     /** @description New product, with one price or with two fixed recurring prices of different intervals. */
     ProductCreate: {
       /** @description Name of the product. */
@@ -5242,6 +5264,8 @@ export interface components {
       organization_id?: string | null;
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
+      /** @description Terms of the trials. */
+      trials?: components['schemas']['ProductTrialsInput'] | null;
     };
     /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
@@ -5313,6 +5337,8 @@ export interface components {
       metadata?: components['schemas']['Metadata'] | null;
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
+      /** @description Terms of the trials. */
+      trials?: components['schemas']['ProductTrialsInput'] | null;
     };
     /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
@@ -6127,6 +6153,8 @@ export interface components {
       is_payment_required: boolean;
       /** @description Whether a payment method must be saved for later periods. */
       is_payment_setup_required: boolean;
+      /** @description Whether the purchase begins with a trial. A buyer may have it once per product. */
+      has_trial: boolean;
       /** @description Whether the buyer must enter a payment method, either to pay now or to save it. */
       is_payment_form_required: boolean;
       /**
@@ -6391,6 +6419,8 @@ export interface components {
       is_payment_required: boolean;
       /** @description Whether a payment method must be saved for later periods. */
       is_payment_setup_required: boolean;
+      /** @description Whether the purchase begins with a trial. A buyer may have it once per product. */
+      has_trial: boolean;
       /** @description Whether the buyer must enter a payment method, either to pay now or to save it. */
       is_payment_form_required: boolean;
       /**
@@ -6638,6 +6668,7 @@ export interface components {
      *       "starts_at": null,
      *       "ends_at": "2026-12-01T00:00:00.000Z",
      *       "max_redemptions": 100,
+     *       "max_redemptions_per_buyer": null,
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
      *     }
@@ -6703,6 +6734,11 @@ export interface components {
       max_redemptions: number | null;
       /**
        * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer: number | null;
+      /**
+       * Format: int32
        * @description Number of redemptions.
        */
       redemptions_count: number;
@@ -6728,6 +6764,7 @@ export interface components {
      *       "starts_at": null,
      *       "ends_at": "2026-12-01T00:00:00.000Z",
      *       "max_redemptions": 100,
+     *       "max_redemptions_per_buyer": null,
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
      *     }
@@ -6789,6 +6826,11 @@ export interface components {
        * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions: number | null;
+      /**
+       * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer: number | null;
       /**
        * Format: int32
        * @description Number of redemptions.
@@ -10220,6 +10262,7 @@ export interface components {
      *       "starts_at": null,
      *       "ends_at": "2026-12-01T00:00:00.000Z",
      *       "max_redemptions": 100,
+     *       "max_redemptions_per_buyer": null,
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "products": [
@@ -10297,6 +10340,11 @@ export interface components {
       max_redemptions: number | null;
       /**
        * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer: number | null;
+      /**
+       * Format: int32
        * @description Number of redemptions.
        */
       redemptions_count: number;
@@ -10368,6 +10416,11 @@ export interface components {
       max_redemptions: number | null;
       /**
        * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer: number | null;
+      /**
+       * Format: int32
        * @description Number of redemptions.
        */
       redemptions_count: number;
@@ -10400,6 +10453,7 @@ export interface components {
      *       "duration_in_months": 3,
      *       "ends_at": "2026-12-01T00:00:00.000Z",
      *       "max_redemptions": 100,
+     *       "max_redemptions_per_buyer": null,
      *       "products": [
      *         "7c9e6679-7425-40de-944b-e07fc1f90ae7"
      *       ],
@@ -10451,6 +10505,11 @@ export interface components {
        * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions?: number | null;
+      /**
+       * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer?: number | null;
       /** @description Products that the discount applies to. Null or empty means all products. */
       products?: string[] | null;
       /** @description Key-value pairs of the seller. */
@@ -10502,6 +10561,11 @@ export interface components {
        * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions?: number | null;
+      /**
+       * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer?: number | null;
       /** @description Products that the discount applies to. Null or empty means all products. */
       products?: string[] | null;
       /** @description Key-value pairs of the seller. */
@@ -10565,6 +10629,11 @@ export interface components {
        * @description Maximum number of redemptions, at least the current number; null if unlimited.
        */
       max_redemptions?: number | null;
+      /**
+       * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer?: number | null;
       /** @description Products that the discount applies to. Replaces the existing list. Null or empty means all products. */
       products?: string[] | null;
       /** @description Key-value pairs of the seller. */
@@ -14931,6 +15000,10 @@ export interface operations {
            *             "upgrades": null,
            *             "downgrades": null,
            *             "offered_product_ids": []
+           *           },
+           *           "trials": {
+           *             "per_buyer": "once",
+           *             "requires_payment_method": true
            *           }
            *         }
            *       ],
@@ -15026,6 +15099,10 @@ export interface operations {
            *         "upgrades": null,
            *         "downgrades": null,
            *         "offered_product_ids": []
+           *       },
+           *       "trials": {
+           *         "per_buyer": "once",
+           *         "requires_payment_method": true
            *       }
            *     }
            */
@@ -15139,6 +15216,10 @@ export interface operations {
            *         "upgrades": null,
            *         "downgrades": null,
            *         "offered_product_ids": []
+           *       },
+           *       "trials": {
+           *         "per_buyer": "once",
+           *         "requires_payment_method": true
            *       }
            *     }
            */
@@ -15177,6 +15258,9 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "downgrades": "never"
+         *       },
+         *       "trials": {
+         *         "per_buyer": "once"
          *       }
          *     }
          */
@@ -15266,6 +15350,10 @@ export interface operations {
            *         "upgrades": null,
            *         "downgrades": "never",
            *         "offered_product_ids": []
+           *       },
+           *       "trials": {
+           *         "per_buyer": "once",
+           *         "requires_payment_method": true
            *       }
            *     }
            */
@@ -15398,6 +15486,10 @@ export interface operations {
            *         "upgrades": null,
            *         "downgrades": null,
            *         "offered_product_ids": []
+           *       },
+           *       "trials": {
+           *         "per_buyer": "once",
+           *         "requires_payment_method": true
            *       }
            *     }
            */
@@ -15919,6 +16011,7 @@ export interface operations {
            *           "is_payment_required": true,
            *           "is_payment_setup_required": false,
            *           "is_payment_form_required": true,
+           *           "has_trial": false,
            *           "customer_id": null,
            *           "customer_name": "Ada Byron",
            *           "customer_email": "ada@example.com",
@@ -16098,6 +16191,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -16259,6 +16353,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -16428,6 +16523,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -16607,6 +16703,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -16804,6 +16901,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -17036,6 +17134,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -24531,6 +24630,7 @@ export interface operations {
            *           "starts_at": null,
            *           "ends_at": "2026-12-01T00:00:00.000Z",
            *           "max_redemptions": 100,
+           *           "max_redemptions_per_buyer": null,
            *           "redemptions_count": 0,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "products": [
@@ -24621,6 +24721,7 @@ export interface operations {
            *       "starts_at": null,
            *       "ends_at": "2026-12-01T00:00:00.000Z",
            *       "max_redemptions": 100,
+           *       "max_redemptions_per_buyer": null,
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "products": [
@@ -24688,6 +24789,7 @@ export interface operations {
            *       "starts_at": null,
            *       "ends_at": "2026-12-01T00:00:00.000Z",
            *       "max_redemptions": 100,
+           *       "max_redemptions_per_buyer": null,
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "products": [
@@ -24792,6 +24894,7 @@ export interface operations {
            *       "starts_at": null,
            *       "ends_at": "2027-01-01T00:00:00.000Z",
            *       "max_redemptions": 100,
+           *       "max_redemptions_per_buyer": null,
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "products": [
@@ -29790,6 +29893,7 @@ export interface operations {
          *         "is_payment_required": true,
          *         "is_payment_setup_required": false,
          *         "is_payment_form_required": true,
+         *         "has_trial": false,
          *         "customer_id": null,
          *         "customer_name": "Ada Byron",
          *         "customer_email": "ada@example.com",
@@ -29968,6 +30072,7 @@ export interface operations {
          *         "is_payment_required": true,
          *         "is_payment_setup_required": false,
          *         "is_payment_form_required": true,
+         *         "has_trial": false,
          *         "customer_id": null,
          *         "customer_name": "Ada Byron",
          *         "customer_email": "ada@example.com",
@@ -31954,6 +32059,10 @@ export interface operations {
          *           "upgrades": null,
          *           "downgrades": null,
          *           "offered_product_ids": []
+         *         },
+         *         "trials": {
+         *           "per_buyer": "once",
+         *           "requires_payment_method": true
          *         }
          *       }
          *     }
@@ -32084,6 +32193,10 @@ export interface operations {
          *           "upgrades": null,
          *           "downgrades": null,
          *           "offered_product_ids": []
+         *         },
+         *         "trials": {
+         *           "per_buyer": "once",
+         *           "requires_payment_method": true
          *         }
          *       },
          *       "previous_attributes": {

@@ -271,7 +271,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a checkout
-     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again.
+     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product. The checkout then shows the totals without a trial, and can be confirmed again.
      */
     post: operations['confirmClientCheckout'];
     delete?: never;
@@ -4548,6 +4548,16 @@ export interface components {
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
+    /** @description Terms of the trials of a product. They apply to the prices that have a trial. */
+    ProductTrials: {
+      /**
+       * @description Whether a buyer has the trial of the product once or with every purchase. More rules may be added.
+       * @enum {string}
+       */
+      per_buyer: 'once' | 'always';
+      /** @description Whether a buyer enters a payment method before the trial. Otherwise the first bill is the first request for one. */
+      requires_payment_method: boolean;
+    };
     /** @description Product of an organization. */
     Product: {
       /**
@@ -4590,6 +4600,8 @@ export interface components {
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes: components['schemas']['ProductPlanChanges'];
+      /** @description Terms of the trials. */
+      trials: components['schemas']['ProductTrials'];
     };
     /** @description One page of products. */
     ProductList: {
@@ -4733,6 +4745,16 @@ export interface components {
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
+    /** @description Terms of the trials of a product. Omitted fields stay unchanged. */
+    ProductTrialsInput: {
+      /**
+       * @description Whether a buyer has the trial of the product once or with every purchase. Default is `once`. More rules may be added.
+       * @enum {string}
+       */
+      per_buyer?: 'once' | 'always';
+      /** @description Whether a buyer enters a payment method before the trial. Otherwise the first bill is the first request for one. Default is true. */
+      requires_payment_method?: boolean;
+    };
     /** @description New product, with one price or with two fixed recurring prices of different intervals. */
     ProductCreate: {
       /** @description Name of the product. */
@@ -4754,6 +4776,8 @@ export interface components {
       organization_id?: string | null;
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
+      /** @description Terms of the trials. */
+      trials?: components['schemas']['ProductTrialsInput'] | null;
     };
     /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
@@ -4825,6 +4849,8 @@ export interface components {
       metadata?: components['schemas']['Metadata'] | null;
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
+      /** @description Terms of the trials. */
+      trials?: components['schemas']['ProductTrialsInput'] | null;
     };
     /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
@@ -5639,6 +5665,8 @@ export interface components {
       is_payment_required: boolean;
       /** @description Whether a payment method must be saved for later periods. */
       is_payment_setup_required: boolean;
+      /** @description Whether the purchase begins with a trial. A buyer may have it once per product. */
+      has_trial: boolean;
       /** @description Whether the buyer must enter a payment method, either to pay now or to save it. */
       is_payment_form_required: boolean;
       /**
@@ -5903,6 +5931,8 @@ export interface components {
       is_payment_required: boolean;
       /** @description Whether a payment method must be saved for later periods. */
       is_payment_setup_required: boolean;
+      /** @description Whether the purchase begins with a trial. A buyer may have it once per product. */
+      has_trial: boolean;
       /** @description Whether the buyer must enter a payment method, either to pay now or to save it. */
       is_payment_form_required: boolean;
       /**
@@ -6150,6 +6180,7 @@ export interface components {
      *       "starts_at": null,
      *       "ends_at": "2026-12-01T00:00:00.000Z",
      *       "max_redemptions": 100,
+     *       "max_redemptions_per_buyer": null,
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
      *     }
@@ -6215,6 +6246,11 @@ export interface components {
       max_redemptions: number | null;
       /**
        * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer: number | null;
+      /**
+       * Format: int32
        * @description Number of redemptions.
        */
       redemptions_count: number;
@@ -6240,6 +6276,7 @@ export interface components {
      *       "starts_at": null,
      *       "ends_at": "2026-12-01T00:00:00.000Z",
      *       "max_redemptions": 100,
+     *       "max_redemptions_per_buyer": null,
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
      *     }
@@ -6301,6 +6338,11 @@ export interface components {
        * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions: number | null;
+      /**
+       * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer: number | null;
       /**
        * Format: int32
        * @description Number of redemptions.
@@ -9335,6 +9377,7 @@ export interface components {
      *       "starts_at": null,
      *       "ends_at": "2026-12-01T00:00:00.000Z",
      *       "max_redemptions": 100,
+     *       "max_redemptions_per_buyer": null,
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "products": [
@@ -9412,6 +9455,11 @@ export interface components {
       max_redemptions: number | null;
       /**
        * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer: number | null;
+      /**
+       * Format: int32
        * @description Number of redemptions.
        */
       redemptions_count: number;
@@ -9483,6 +9531,11 @@ export interface components {
       max_redemptions: number | null;
       /**
        * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer: number | null;
+      /**
+       * Format: int32
        * @description Number of redemptions.
        */
       redemptions_count: number;
@@ -9515,6 +9568,7 @@ export interface components {
      *       "duration_in_months": 3,
      *       "ends_at": "2026-12-01T00:00:00.000Z",
      *       "max_redemptions": 100,
+     *       "max_redemptions_per_buyer": null,
      *       "products": [
      *         "7c9e6679-7425-40de-944b-e07fc1f90ae7"
      *       ],
@@ -9566,6 +9620,11 @@ export interface components {
        * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions?: number | null;
+      /**
+       * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer?: number | null;
       /** @description Products that the discount applies to. Null or empty means all products. */
       products?: string[] | null;
       /** @description Key-value pairs of the seller. */
@@ -9617,6 +9676,11 @@ export interface components {
        * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions?: number | null;
+      /**
+       * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer?: number | null;
       /** @description Products that the discount applies to. Null or empty means all products. */
       products?: string[] | null;
       /** @description Key-value pairs of the seller. */
@@ -9680,6 +9744,11 @@ export interface components {
        * @description Maximum number of redemptions, at least the current number; null if unlimited.
        */
       max_redemptions?: number | null;
+      /**
+       * Format: int32
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       */
+      max_redemptions_per_buyer?: number | null;
       /** @description Products that the discount applies to. Replaces the existing list. Null or empty means all products. */
       products?: string[] | null;
       /** @description Key-value pairs of the seller. */
@@ -13591,6 +13660,7 @@ export type CustomField = components['schemas']['CustomField'];
 export type AttachedCustomField = components['schemas']['AttachedCustomField'];
 export type PlanChangeRule = components['schemas']['PlanChangeRule'];
 export type ProductPlanChanges = components['schemas']['ProductPlanChanges'];
+export type ProductTrials = components['schemas']['ProductTrials'];
 export type Product = components['schemas']['Product'];
 export type ProductList = components['schemas']['ProductList'];
 export type ProductPriceFixedCreate = components['schemas']['ProductPriceFixedCreate'];
@@ -13599,6 +13669,7 @@ export type ProductPriceFreeCreate = components['schemas']['ProductPriceFreeCrea
 export type ProductPriceCreate = components['schemas']['ProductPriceCreate'];
 export type AttachedCustomFieldCreate = components['schemas']['AttachedCustomFieldCreate'];
 export type ProductPlanChangesInput = components['schemas']['ProductPlanChangesInput'];
+export type ProductTrialsInput = components['schemas']['ProductTrialsInput'];
 export type ProductCreate = components['schemas']['ProductCreate'];
 export type ProductPriceInput = components['schemas']['ProductPriceInput'];
 export type ProductUpdate = components['schemas']['ProductUpdate'];
@@ -14405,6 +14476,10 @@ export interface operations {
            *             "upgrades": null,
            *             "downgrades": null,
            *             "offered_product_ids": []
+           *           },
+           *           "trials": {
+           *             "per_buyer": "once",
+           *             "requires_payment_method": true
            *           }
            *         }
            *       ],
@@ -14500,6 +14575,10 @@ export interface operations {
            *         "upgrades": null,
            *         "downgrades": null,
            *         "offered_product_ids": []
+           *       },
+           *       "trials": {
+           *         "per_buyer": "once",
+           *         "requires_payment_method": true
            *       }
            *     }
            */
@@ -14613,6 +14692,10 @@ export interface operations {
            *         "upgrades": null,
            *         "downgrades": null,
            *         "offered_product_ids": []
+           *       },
+           *       "trials": {
+           *         "per_buyer": "once",
+           *         "requires_payment_method": true
            *       }
            *     }
            */
@@ -14651,6 +14734,9 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "downgrades": "never"
+         *       },
+         *       "trials": {
+         *         "per_buyer": "once"
          *       }
          *     }
          */
@@ -14740,6 +14826,10 @@ export interface operations {
            *         "upgrades": null,
            *         "downgrades": "never",
            *         "offered_product_ids": []
+           *       },
+           *       "trials": {
+           *         "per_buyer": "once",
+           *         "requires_payment_method": true
            *       }
            *     }
            */
@@ -14872,6 +14962,10 @@ export interface operations {
            *         "upgrades": null,
            *         "downgrades": null,
            *         "offered_product_ids": []
+           *       },
+           *       "trials": {
+           *         "per_buyer": "once",
+           *         "requires_payment_method": true
            *       }
            *     }
            */
@@ -15393,6 +15487,7 @@ export interface operations {
            *           "is_payment_required": true,
            *           "is_payment_setup_required": false,
            *           "is_payment_form_required": true,
+           *           "has_trial": false,
            *           "customer_id": null,
            *           "customer_name": "Ada Byron",
            *           "customer_email": "ada@example.com",
@@ -15572,6 +15667,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -15733,6 +15829,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -15902,6 +15999,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -16081,6 +16179,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -16278,6 +16377,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -16510,6 +16610,7 @@ export interface operations {
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
            *       "is_payment_form_required": true,
+           *       "has_trial": false,
            *       "customer_id": null,
            *       "customer_name": "Ada Byron",
            *       "customer_email": "ada@example.com",
@@ -22946,6 +23047,7 @@ export interface operations {
            *           "starts_at": null,
            *           "ends_at": "2026-12-01T00:00:00.000Z",
            *           "max_redemptions": 100,
+           *           "max_redemptions_per_buyer": null,
            *           "redemptions_count": 0,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "products": [
@@ -23036,6 +23138,7 @@ export interface operations {
            *       "starts_at": null,
            *       "ends_at": "2026-12-01T00:00:00.000Z",
            *       "max_redemptions": 100,
+           *       "max_redemptions_per_buyer": null,
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "products": [
@@ -23103,6 +23206,7 @@ export interface operations {
            *       "starts_at": null,
            *       "ends_at": "2026-12-01T00:00:00.000Z",
            *       "max_redemptions": 100,
+           *       "max_redemptions_per_buyer": null,
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "products": [
@@ -23207,6 +23311,7 @@ export interface operations {
            *       "starts_at": null,
            *       "ends_at": "2027-01-01T00:00:00.000Z",
            *       "max_redemptions": 100,
+           *       "max_redemptions_per_buyer": null,
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "products": [
@@ -28018,6 +28123,7 @@ export interface operations {
          *         "is_payment_required": true,
          *         "is_payment_setup_required": false,
          *         "is_payment_form_required": true,
+         *         "has_trial": false,
          *         "customer_id": null,
          *         "customer_name": "Ada Byron",
          *         "customer_email": "ada@example.com",
@@ -28196,6 +28302,7 @@ export interface operations {
          *         "is_payment_required": true,
          *         "is_payment_setup_required": false,
          *         "is_payment_form_required": true,
+         *         "has_trial": false,
          *         "customer_id": null,
          *         "customer_name": "Ada Byron",
          *         "customer_email": "ada@example.com",
@@ -30182,6 +30289,10 @@ export interface operations {
          *           "upgrades": null,
          *           "downgrades": null,
          *           "offered_product_ids": []
+         *         },
+         *         "trials": {
+         *           "per_buyer": "once",
+         *           "requires_payment_method": true
          *         }
          *       }
          *     }
@@ -30312,6 +30423,10 @@ export interface operations {
          *           "upgrades": null,
          *           "downgrades": null,
          *           "offered_product_ids": []
+         *         },
+         *         "trials": {
+         *           "per_buyer": "once",
+         *           "requires_payment_method": true
          *         }
          *       },
          *       "previous_attributes": {

@@ -11,7 +11,6 @@ import { AmountField } from './AmountField.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { IntervalChoice } from './IntervalChoice.tsx';
-import { trialText } from './Summary.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
 
 interface Props {
@@ -79,9 +78,9 @@ function CustomerFields({ checkout, formState: { errors } }: { checkout: Checkou
   );
 }
 
-function submitLabel({ total_amount, currency, product_price, is_payment_form_required }: Checkout): string {
+function submitLabel({ total_amount, currency, product_price, has_trial, is_payment_form_required }: Checkout): string {
+  if (has_trial) return 'Start trial';
   if (!is_payment_form_required) return 'Get it for free';
-  if (trialText(product_price)) return 'Start trial';
   const verb = product_price.recurring_interval ? 'Subscribe for' : 'Pay';
   return `${verb} ${formatMoney(total_amount ?? 0, currency ?? 'usd')}`;
 }

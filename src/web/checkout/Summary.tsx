@@ -14,7 +14,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       <p className="price">
         {priceText(checkout)} <small>{periodText(product_price)}</small>
       </p>
-      {trialText(product_price) && <p className="note">{trialText(product_price)}</p>}
+      {checkout.has_trial && <p className="note">{trialText(product_price)}</p>}
       {product.description && <p className="preline">{product.description}</p>}
       {product.benefits.length > 0 && (
         <div>
@@ -38,7 +38,7 @@ function Totals({ checkout }: { checkout: Checkout }) {
   return (
     <div role="status">
       <dl className="totals">
-        {discount && !trialText(checkout.product_price) && (
+        {discount && !checkout.has_trial && (
           <>
             <dt>{discount.name}</dt>
             <dd>{formatMoney(subtotal - (amount ?? 0), currency)}</dd>

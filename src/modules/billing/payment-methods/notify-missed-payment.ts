@@ -47,11 +47,14 @@ function emailText(subscription: SubscriptionRow, { product, seller, authUrl }: 
   const { amount, currency, due_at, status, id } = subscription;
   if (owesFinalBalance(subscription)) return finalBalanceText(subscription, { product, seller, authUrl });
   const price = amount === null || currency === null ? '' : ` of ${formatMoney({ amount, currency })} before tax`;
-  const declined = `The payment${price} for ${product} by ${seller} was declined.`;
+  const isCardMissing = subscription.payment_method_ref === null;
+  const declined = isCardMissing
+    ? `The payment${price} for ${product} by ${seller} is due, and no card is saved for it.`
+    : `The payment${price} for ${product} by ${seller} was declined.`;
   const page = subscriptionPage(authUrl, id);
   if (status === 'past_due') {
     const next = due_at === null ? 'soon' : `on ${due_at.toISOString().slice(0, 10)}`;
-    return `${declined}\n\nWe try again ${next}. To pay with another card, go to:\n\n${page}\n`;
+    return `${declined}\n\nWe try again ${next}. To pay with ${isCardMissing ? 'a' : 'another'} card, go to:\n\n${page}\n`;
   }
   if (status === 'unpaid')
     return `${declined}\n\nWe do not try again, and you do not have what you subscribed to any more. To have it back, pay with another card:\n\n${page}\n`;

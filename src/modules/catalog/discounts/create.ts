@@ -14,6 +14,7 @@ interface DiscountTerms {
   starts_at?: string | null;
   ends_at?: string | null;
   max_redemptions?: number | null;
+  max_redemptions_per_buyer?: number | null;
   products?: string[] | null;
   metadata?: Metadata;
 }
@@ -40,6 +41,7 @@ export async function createDiscount(tx: Tx, organization_id: string, input: New
     starts_at: toDate(input.starts_at),
     ends_at: toDate(input.ends_at),
     max_redemptions: input.max_redemptions ?? null,
+    max_redemptions_per_buyer: input.max_redemptions_per_buyer ?? null,
     metadata: input.metadata ?? {},
   };
   const violations = validateTerms(row);

@@ -22,6 +22,7 @@ function presentDiscount(row: DiscountRow): Schema<'Discount'> {
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
     max_redemptions: row.max_redemptions,
+    max_redemptions_per_buyer: row.max_redemptions_per_buyer,
     redemptions_count: row.redemptions_count,
     organization_id: row.organization_id,
   };

@@ -127,3 +127,24 @@ export async function incrementRedemptions(db: Knex.Transaction, id: string): Pr
 export async function decrementRedemptions(db: Knex.Transaction, id: string) {
   await db('discounts').where({ id }).decrement('redemptions_count', 1);
 }
+
+/** A redemption of a discount by the buyer of a checkout. */
+type RedemptionRow = Tables['discount_redemptions'];
+
+/** @returns the number of redemptions by a buyer. The discount must be locked. */
+export async function countRedemptionsOf(
+  db: Knex.Transaction,
+  { discount_id, email }: Pick<RedemptionRow, 'discount_id' | 'email'>,
+): Promise<number> {
+  const [row] = await db('discount_redemptions').where({ discount_id, email }).count({ all: '*' });
+  return Number(row?.all ?? 0);
+}
+
+/** Stores a redemption. A checkout redeems one discount. */
+export async function insertRedemption(db: Knex.Transaction, row: RedemptionRow): Promise<void> {
+  await db('discount_redemptions').insert(row).onConflict('checkout_id').merge();
+}
+
+export async function deleteRedemption(db: Knex.Transaction, checkout_id: string): Promise<void> {
+  await db('discount_redemptions').where({ checkout_id }).delete();
+}

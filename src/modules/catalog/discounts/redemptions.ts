@@ -1,11 +1,40 @@
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import { incrementRedemptions, findProductIds, decrementRedemptions } from './queries.ts';
+import {
+  countRedemptionsOf,
+  decrementRedemptions,
+  deleteRedemption,
+  findProductIds,
+  incrementRedemptions,
+  insertRedemption,
+  type DiscountRow,
+} from './queries.ts';
 
-/** Reserves one redemption for a checkout. @returns false if the limit is reached */
-export const reserveRedemption = (tx: Tx, id: string): Promise<boolean> => incrementRedemptions(tx.db, id);
+interface Redemption {
+  discount: Pick<DiscountRow, 'id' | 'max_redemptions_per_buyer'>;
+  checkoutId: string;
+  /** Null: unknown yet, so the checkout cannot be confirmed. */
+  email: string | null;
+}
+
+/**
+ * Reserves one redemption for a checkout. The count of the discount is its lock, so two checkouts of one buyer cannot both pass.
+ * @returns false if the limit of the discount or of the buyer is reached
+ */
+export async function reserveRedemption(tx: Tx, { discount, checkoutId, email }: Redemption): Promise<boolean> {
+  if (!(await incrementRedemptions(tx.db, discount.id))) return false;
+  if (email === null) return true;
+  const buyer = { discount_id: discount.id, email: email.toLowerCase() };
+  const { max_redemptions_per_buyer: limit } = discount;
+  if (limit !== null && (await countRedemptionsOf(tx.db, buyer)) >= limit) return false;
+  await insertRedemption(tx.db, { ...buyer, checkout_id: checkoutId });
+  return true;
+}
 
 /** Returns a reserved redemption, after the checkout failed or dropped the discount. */
-export const releaseRedemption = (tx: Tx, id: string): Promise<void> => decrementRedemptions(tx.db, id);
+export async function releaseRedemption(tx: Tx, id: string, checkoutId: string): Promise<void> {
+  await decrementRedemptions(tx.db, id);
+  await deleteRedemption(tx.db, checkoutId);
+}
 
 /** Whether a discount is limited to some products, and this is one of them. */
 export async function isRestrictedTo(db: Reader['db'], discountId: string, productId: string): Promise<boolean> {

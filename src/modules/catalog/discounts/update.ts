@@ -5,7 +5,17 @@ import { validateTerms, requireProducts, toDate, toValidationError } from './val
 import { findDiscountForUpdate, replaceProducts, updateDiscount as store, type DiscountRow } from './queries.ts';
 
 export interface DiscountPatch extends Partial<
-  Pick<DiscountRow, 'name' | 'code' | 'type' | 'duration' | 'duration_in_months' | 'max_redemptions' | 'metadata'>
+  Pick<
+    DiscountRow,
+    | 'name'
+    | 'code'
+    | 'type'
+    | 'duration'
+    | 'duration_in_months'
+    | 'max_redemptions'
+    | 'max_redemptions_per_buyer'
+    | 'metadata'
+  >
 > {
   amount?: number;
   currency?: string;

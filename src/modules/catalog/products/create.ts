@@ -6,6 +6,7 @@ import { productCreated } from './events.ts';
 import { loadRelations, type Product } from './load-products.ts';
 import { planChangeColumns, validatePlanChanges, type PlanChangesPatch } from './plan-changes.ts';
 import { validatePrice, validatePriceList, toPriceRow, type PriceInput } from './price-input.ts';
+import { trialColumns, type TrialsPatch } from './trials.ts';
 import { validateCustomFields } from './validate-custom-fields.ts';
 import { validateMedias } from './validate-medias.ts';
 import {
@@ -24,6 +25,7 @@ export interface NewProduct {
   attached_custom_fields?: readonly CustomFieldAttachment[];
   metadata?: Metadata;
   plan_changes?: PlanChangesPatch | null;
+  trials?: TrialsPatch | null;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function createProduct(tx: Tx, organizationId: string, input: NewPr
     description: input.description?.trim() || null,
     metadata: input.metadata ?? {},
     ...planChangeColumns(input.plan_changes),
+    ...trialColumns(input.trials),
   });
   await insertPrices(
     tx.db,

@@ -43,6 +43,10 @@ export function presentProduct(product: Product, baseUrl: string): Schema<'Produ
       downgrades: product.plan_downgrades,
       offered_product_ids: product.offered_product_ids,
     },
+    trials: {
+      per_buyer: product.trials_per_buyer,
+      requires_payment_method: product.trial_requires_payment_method,
+    },
   };
 }
 

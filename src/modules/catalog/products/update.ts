@@ -4,6 +4,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { NewProduct } from './create.ts';
+import { trialColumns } from './trials.ts';
 import { validateCustomFields } from './validate-custom-fields.ts';
 import { productUpdated } from './events.ts';
 import { loadRelations, type Product } from './load-products.ts';
@@ -31,6 +32,7 @@ export interface ProductPatch {
   attached_custom_fields?: NewProduct['attached_custom_fields'] | null;
   metadata?: Metadata | null;
   plan_changes?: NewProduct['plan_changes'];
+  trials?: NewProduct['trials'];
 }
 
 /** The product to change, and the public URL of the service for its events. */
@@ -48,7 +50,7 @@ export interface ProductScope {
 export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, patch: ProductPatch): Promise<Product> {
   const product = await findProductForUpdate(tx.db, ids, id);
   if (product === undefined) throw new ResourceNotFound();
-  const { medias, attached_custom_fields, prices, plan_changes, ...fields } = patch;
+  const { medias, attached_custom_fields, prices, plan_changes, trials, ...fields } = patch;
   const violations = [
     ...(await validateMedias(tx, product.organization_id, medias ?? [])),
     ...(await validateCustomFields(tx, product.organization_id, attached_custom_fields ?? [])),
@@ -66,6 +68,7 @@ export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, 
     is_archived: fields.is_archived ?? product.is_archived,
     metadata: fields.metadata ?? product.metadata,
     ...planChangeColumns(plan_changes),
+    ...trialColumns(trials),
   });
   const after = expectOne(await loadRelations(tx.db, [updated]));
   tx.emit(productUpdated({ ...after, baseUrl }, { ...before, baseUrl }));

@@ -16,6 +16,7 @@ import type { Offer, OfferInput } from './offer.ts';
 import { chargeOf, validateBounds } from './pricing.ts';
 import { insertCheckout, type CheckoutRow } from './queries.ts';
 import { chooseUpgrade, upgradeColumns } from './upgrade.ts';
+import { trialTerms } from './trial.ts';
 import { taxColumns, calculateTax } from './tax.ts';
 
 /** Time from creation to expiry. It is never extended. */
@@ -63,7 +64,9 @@ export async function createCheckout(
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const customer = customerColumns(input);
+  const email = upgrade.subscription === undefined ? (customer.customer_email ?? null) : null;
   const charged = {
+    ...(await trialTerms(tx, { product_id: product.id, customer_email: email }, price)),
     organization_id,
     product_id: product.id,
     customer_billing_address: null,

@@ -70,13 +70,14 @@ export async function discountOf(
 
 /**
  * Takes one redemption of the discount for this purchase.
- * @throws RequestValidationError the discount has ended or was used up since it was entered
+ * @throws RequestValidationError the discount has ended, was used up since it was entered, or was used by the buyer
  */
 export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
   const { discount_id: id, organization_id: organizationId, product_id: productId } = checkout;
   if (id === null) return checkout;
-  const isRedeemable = await findRedeemable(tx.db, { organizationId, productId, at: tx.now, by: { id } });
-  if (!isRedeemable || !(await reserveRedemption(tx, id)))
+  const discount = await findRedeemable(tx.db, { organizationId, productId, at: tx.now, by: { id } });
+  const redemption = { checkoutId: checkout.id, email: checkout.customer_email };
+  if (!discount || !(await reserveRedemption(tx, { ...redemption, discount })))
     throw invalidField('discount_id', 'The discount is no longer redeemable.', id);
   return updateCheckout(tx.db, checkout.id, { holds_redemption: true });
 }
@@ -84,6 +85,6 @@ export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<Ch
 /** Returns the redemption of a checkout that did not lead to a purchase. */
 export async function releaseDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (!checkout.holds_redemption || checkout.discount_id === null) return checkout;
-  await releaseRedemption(tx, checkout.discount_id);
+  await releaseRedemption(tx, checkout.discount_id, checkout.id);
   return updateCheckout(tx.db, checkout.id, { holds_redemption: false });
 }

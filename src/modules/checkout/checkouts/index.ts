@@ -8,7 +8,8 @@ export { checkoutJobs } from './jobs.ts';
 export { checkoutOperations } from './operations.ts';
 export { presentCheckouts, presentClientCheckout } from './present.ts';
 export { discountOf, releaseDiscount, reserveDiscount } from './discount.ts';
-export { hasTrial } from './pricing.ts';
+export { beginsWithTrial } from './pricing.ts';
+export { releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
 export { totalsOf } from './totals.ts';
 export {
   findBySecret,
@@ -19,4 +20,11 @@ export {
   updateCheckout as storeCheckout,
   type CheckoutRow,
 } from './queries.ts';
-export { applyAndPrice, isExpired, lockOpenCheckout, type ClientPatch, type PricedCheckout } from './update.ts';
+export {
+  applyAndPrice,
+  applyPatch,
+  isExpired,
+  lockOpenCheckout,
+  type ClientPatch,
+  type PricedCheckout,
+} from './update.ts';

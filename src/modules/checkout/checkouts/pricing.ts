@@ -36,5 +36,11 @@ export function validateBounds(price: PriceRow, amount: number): { type: string;
   return undefined;
 }
 
-/** Whether the first payment is due only after a trial. */
+/** Whether a price offers a trial. */
 export const hasTrial = ({ trial_interval }: Pick<PriceRow, 'trial_interval'>) => trial_interval !== null;
+
+/** Whether the first payment of a checkout is due only after a trial. A buyer may have had the trial before. */
+export const beginsWithTrial = (
+  { is_trial_used }: { is_trial_used: boolean },
+  price: Pick<PriceRow, 'trial_interval'>,
+) => hasTrial(price) && !is_trial_used;

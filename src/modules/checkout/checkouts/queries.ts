@@ -116,3 +116,26 @@ export async function expireOverdue(db: Knex, now: Date): Promise<string[]> {
 export async function findCheckouts(db: Knex, ids: readonly string[]): Promise<CheckoutRow[]> {
   return db('checkouts').whereIn('id', [...ids]);
 }
+
+type TrialUseRow = Tables['trial_uses'];
+
+/** Finds the checkout that took the trial of a product for a buyer. */
+export async function findTrialUse(db: Knex, product_id: string, email: string): Promise<TrialUseRow | undefined> {
+  return db('trial_uses').where({ product_id, email: email.toLowerCase() }).first();
+}
+
+/** Takes the trial of a product for a buyer. @returns false if another checkout has taken it */
+export async function insertTrialUse(db: Knex.Transaction, row: TrialUseRow): Promise<boolean> {
+  const stored = { ...row, email: row.email.toLowerCase() };
+  const inserted = await db('trial_uses')
+    .insert(stored)
+    .onConflict(['product_id', 'email'])
+    .ignore()
+    .returning('checkout_id');
+  if (inserted.length > 0) return true;
+  return (await findTrialUse(db, row.product_id, row.email))?.checkout_id === row.checkout_id;
+}
+
+export async function deleteTrialUse(db: Knex.Transaction, checkout_id: string): Promise<void> {
+  await db('trial_uses').where({ checkout_id }).delete();
+}

@@ -11,7 +11,13 @@ import { subtotalOf } from './totals.ts';
 interface TaxedCheckout {
   checkout: Pick<
     CheckoutRow,
-    'organization_id' | 'product_id' | 'amount' | 'currency' | 'customer_billing_address' | 'customer_tax_id'
+    | 'organization_id'
+    | 'product_id'
+    | 'amount'
+    | 'is_trial_used'
+    | 'currency'
+    | 'customer_billing_address'
+    | 'customer_tax_id'
   >;
   price: PriceRow;
   discount: DiscountRow | undefined;
@@ -27,7 +33,7 @@ export async function calculateTax(
   quotes: TaxQuotes,
   { checkout, price, discount }: TaxedCheckout,
 ): Promise<Tax | null | 'unknown'> {
-  const amount = subtotalOf(checkout.amount, price, discount);
+  const amount = subtotalOf(checkout, price, discount);
   if (!amount || checkout.customer_billing_address == null) return null;
   const [seller] = await findBillingOf(tx.db, [checkout.organization_id]);
   if (!isTaxRegistered(seller)) return null;

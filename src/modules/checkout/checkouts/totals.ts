@@ -1,25 +1,34 @@
 import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
-import { hasTrial } from './pricing.ts';
+import { beginsWithTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
 
 /** @returns the amount due now before tax, in minor units, or null for a free price */
-export function subtotalOf(amount: number | null, price: PriceRow, discount: DiscountRow | undefined): number | null {
+export function subtotalOf(
+  checkout: Pick<CheckoutRow, 'amount' | 'is_trial_used'>,
+  price: PriceRow,
+  discount: DiscountRow | undefined,
+): number | null {
+  const { amount } = checkout;
   if (amount === null) return null;
-  if (hasTrial(price)) return 0;
+  if (beginsWithTrial(checkout, price)) return 0;
   return amount - (discount === undefined ? 0 : calculateDiscount(discount, amount));
 }
 
 /** Derives the totals of a checkout and the requirements of its form. */
 export function totalsOf(
-  { amount, tax_amount }: Pick<CheckoutRow, 'amount' | 'tax_amount'>,
+  checkout: Pick<CheckoutRow, 'amount' | 'tax_amount' | 'is_trial_used' | 'trial_requires_payment_method'>,
   price: PriceRow,
   discount: DiscountRow | undefined,
 ) {
-  const subtotal = subtotalOf(amount, price, discount);
-  const total = subtotal === null ? null : subtotal + (tax_amount ?? 0);
+  const subtotal = subtotalOf(checkout, price, discount);
+  const has_trial = beginsWithTrial(checkout, price);
+  const total = subtotal === null ? null : subtotal + (checkout.tax_amount ?? 0);
   const isPaymentRequired = (total ?? 0) > 0;
-  const isPaymentSetupRequired = price.type === 'recurring' && price.amount_type !== 'free';
+  const isPaymentSetupRequired =
+    price.type === 'recurring' &&
+    price.amount_type !== 'free' &&
+    (!has_trial || checkout.trial_requires_payment_method);
   return {
     subtotal_amount: subtotal,
     total_amount: total,
@@ -28,5 +37,6 @@ export function totalsOf(
     is_payment_required: isPaymentRequired,
     is_payment_setup_required: isPaymentSetupRequired,
     is_payment_form_required: isPaymentRequired || isPaymentSetupRequired,
+    has_trial,
   };
 }

@@ -14,6 +14,7 @@ import { NotOpenCheckout } from './errors.ts';
 import { checkoutUpdated } from './events.ts';
 import { chargeOf, hasTrial } from './pricing.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
+import { trialTerms } from './trial.ts';
 import { taxColumns, calculateTax } from './tax.ts';
 
 /** Fields that the buyer may change on the checkout page. */
@@ -109,13 +110,15 @@ export async function applyAndPrice(
     ...sellerColumns(patch, checkout),
     custom_field_data: answers,
   };
+  const terms = await trialTerms(tx, { ...checkout, ...changes }, price);
   const tax = await calculateTax(tx, quotes, {
-    checkout: { ...checkout, ...changes },
+    checkout: { ...checkout, ...changes, ...terms },
     price,
     discount: chosen.discount,
   });
   const updated = await store(tx.db, checkout.id, {
     ...changes,
+    ...terms,
     ...taxColumns(changes, tax),
     modified_at: tx.now,
     product_price_id: price.id,

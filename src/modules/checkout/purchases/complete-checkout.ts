@@ -1,5 +1,5 @@
 import type { Bill } from '../../billing/pricing/index.ts';
-import { checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import { beginsWithTrial, checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import { discountRedeemed, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { recordOrder, servicePeriodOf, type NewOrder } from '../../billing/orders/index.ts';
@@ -113,13 +113,15 @@ function newSubscription(
     payment_processor: checkout.payment_processor,
     discount_id: discount?.id ?? null,
     discountMonths: discountMonthsOf(discount),
-    trial: price,
+    trial: beginsWithTrial(checkout, price) ? price : NO_TRIAL,
     customer_name: checkout.customer_name,
     billing_address: checkout.customer_billing_address,
     tax_id: checkout.customer_tax_id,
     is_simulated: isSimulated,
   };
 }
+
+const NO_TRIAL = { trial_interval: null, trial_interval_count: null };
 
 function discountMonthsOf(discount: DiscountRow | undefined): NewSubscription['discountMonths'] {
   if (discount === undefined || discount.duration === 'forever') return 'forever';

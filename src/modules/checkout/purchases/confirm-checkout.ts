@@ -1,5 +1,12 @@
 import type { Logger } from 'pino';
-import { findBySecret, type CheckoutRow, type ClientPatch } from '../checkouts/index.ts';
+import {
+  applyPatch,
+  findBySecret,
+  lockOpenCheckout,
+  TrialUsed,
+  type CheckoutRow,
+  type ClientPatch,
+} from '../checkouts/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
   chargeCustomer,
@@ -61,7 +68,12 @@ export async function confirmCheckout(
     log: ctx.log,
     resume: () => resumeAttempt(ctx, secret),
     prepare: () =>
-      transactionWithTaxes(ctx, (tx, quotes) => preparePayment(tx, { quotes, terms, clock }, input, request)),
+      transactionWithTaxes(ctx, (tx, quotes) => preparePayment(tx, { quotes, terms, clock }, input, request)).catch(
+        async (error: unknown) => {
+          if (error instanceof TrialUsed) await storePatch(ctx, secret, patch);
+          throw error;
+        },
+      ),
     execute: (prepared) => charge(ctx, prepared, token ?? ''),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
@@ -71,6 +83,10 @@ export async function confirmCheckout(
     }),
   });
 }
+
+/** Stores the buyer's patch, so that the checkout shows the totals without a trial. */
+const storePatch = (ctx: ConfirmCheckoutContext, secret: string, patch: ClientPatch) =>
+  transactionWithTaxes(ctx, async (tx, quotes) => applyPatch(tx, quotes, await lockOpenCheckout(tx, secret), patch));
 
 async function resumeAttempt(
   { db, attempt }: ConfirmCheckoutContext,

@@ -5,6 +5,7 @@ import {
   completeCheckoutAnswers,
   lockOpenCheckout,
   reserveDiscount,
+  reserveTrial,
   storeAnswers,
   storeCheckout,
   totalsOf,
@@ -73,12 +74,10 @@ export async function preparePayment(
   { secret, patch, token }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
-  const reserved = await reserveDiscountAndPrice(
-    tx,
-    quotes,
-    await applyAndPrice(tx, quotes, await lockOpenCheckout(tx, secret), patch),
-  );
+  const open = await lockOpenCheckout(tx, secret);
+  const reserved = await reserveDiscountAndPrice(tx, quotes, await applyAndPrice(tx, quotes, open, patch));
   const price = expectOne(await findPrices(tx.db, [reserved.product_price_id]));
+  await reserveTrial(tx, reserved, price, open.is_trial_used);
   const discount = await discountOf(tx, reserved);
   const totals = totalsOf(reserved, price, discount);
   const { answers, violations } = await completeCheckoutAnswers(tx, reserved);

@@ -1,4 +1,11 @@
-import { checkoutUpdated, lockCheckout, releaseDiscount, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import {
+  checkoutUpdated,
+  lockCheckout,
+  releaseDiscount,
+  releaseTrial,
+  storeCheckout,
+  type CheckoutRow,
+} from '../checkouts/index.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import {
   findBill,
@@ -46,7 +53,7 @@ async function applyOutcome(
     case 'succeeded': {
       if (!(await canComplete(tx, checkout))) {
         await settleLatePayment(tx, checkout, payment, outcome);
-        return updateStatus(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'refunded' });
+        return updateStatus(tx, await releaseReservations(tx, checkout), 'failed', { intent_status: 'refunded' });
       }
       const paymentId = payment.kind === 'payment' ? payment.id : null;
       const bill = findBill(payment, 'checkout');
@@ -63,13 +70,19 @@ async function applyOutcome(
       });
     case 'declined':
     case 'canceled':
-      return updateStatus(tx, await releaseDiscount(tx, checkout), 'open', { intent_status: outcome.kind });
+      return updateStatus(tx, await releaseReservations(tx, checkout), 'open', { intent_status: outcome.kind });
     case 'failed':
       await expireSubscription(tx, checkout.id);
-      return updateStatus(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'failed' });
+      return updateStatus(tx, await releaseReservations(tx, checkout), 'failed', { intent_status: 'failed' });
     default:
       return assertNever(outcome);
   }
+}
+
+/** Returns the trial and the redemption of a checkout whose payment did not succeed. */
+async function releaseReservations(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
+  await releaseTrial(tx, checkout);
+  return releaseDiscount(tx, checkout);
 }
 
 /** Whether the subscription can still be started or upgraded. It may have changed while the payment was pending. */

@@ -135,6 +135,8 @@ export interface Tables {
     is_discount_locked: boolean;
     holds_redemption: boolean;
     tax: JsonColumn<'checkouts.tax'> | null;
+    is_trial_used: boolean;
+    trial_requires_payment_method: boolean;
   };
 
   credit_entries: {
@@ -179,6 +181,8 @@ export interface Tables {
 
   discount_products: { discount_id: string; product_id: string };
 
+  discount_redemptions: { checkout_id: string; discount_id: string; email: string };
+
   discounts: {
     id: string;
     created_at: Date;
@@ -198,6 +202,7 @@ export interface Tables {
     max_redemptions: number | null;
     redemptions_count: number;
     metadata: JsonColumn<'discounts.metadata'>;
+    max_redemptions_per_buyer: number | null;
   };
 
   disputes: {
@@ -663,6 +668,8 @@ export interface Tables {
     plan_upgrades: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
     plan_downgrades: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
     offered_product_ids: string[];
+    trials_per_buyer: 'once' | 'always';
+    trial_requires_payment_method: boolean;
   };
 
   rate_limits: { name: string; full_at_us: number; granted: number };
@@ -812,6 +819,8 @@ export interface Tables {
 
   test_clocks: { organization_id: string; created_at: Date; ahead_ms: number };
 
+  trial_uses: { product_id: string; email: string; checkout_id: string; created_at: Date };
+
   upstream_sign_ins: {
     browser_hash: Buffer;
     created_at: Date;
@@ -939,6 +948,8 @@ declare module 'knex/types/tables.js' {
         | 'metadata'
         | 'is_discount_locked'
         | 'holds_redemption'
+        | 'is_trial_used'
+        | 'trial_requires_payment_method'
       >,
       Update<'checkouts'>
     >;
@@ -957,6 +968,11 @@ declare module 'knex/types/tables.js' {
       Rows['discount_products'],
       Insert<'discount_products', never>,
       Update<'discount_products'>
+    >;
+    discount_redemptions: Knex.CompositeTableType<
+      Rows['discount_redemptions'],
+      Insert<'discount_redemptions', never>,
+      Update<'discount_redemptions'>
     >;
     discounts: Knex.CompositeTableType<
       Rows['discounts'],
@@ -1216,7 +1232,10 @@ declare module 'knex/types/tables.js' {
     >;
     products: Knex.CompositeTableType<
       Rows['products'],
-      Insert<'products', 'id' | 'is_archived' | 'metadata' | 'offered_product_ids'>,
+      Insert<
+        'products',
+        'id' | 'is_archived' | 'metadata' | 'offered_product_ids' | 'trials_per_buyer' | 'trial_requires_payment_method'
+      >,
       Update<'products'>
     >;
     rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
@@ -1275,6 +1294,7 @@ declare module 'knex/types/tables.js' {
       Update<'subscriptions'>
     >;
     test_clocks: Knex.CompositeTableType<Rows['test_clocks'], Insert<'test_clocks', 'ahead_ms'>, Update<'test_clocks'>>;
+    trial_uses: Knex.CompositeTableType<Rows['trial_uses'], Insert<'trial_uses', never>, Update<'trial_uses'>>;
     upstream_sign_ins: Knex.CompositeTableType<
       Rows['upstream_sign_ins'],
       Insert<'upstream_sign_ins', never>,
