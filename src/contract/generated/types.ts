@@ -31137,6 +31137,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -31269,6 +31270,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -31391,6 +31393,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -32270,6 +32273,7 @@ export interface operations {
          *         "starts_at": null,
          *         "ends_at": null,
          *         "max_redemptions": 100,
+         *         "max_redemptions_per_buyer": null,
          *         "redemptions_count": 12,
          *         "metadata": {},
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"

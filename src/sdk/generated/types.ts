@@ -29367,6 +29367,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -29499,6 +29500,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -29621,6 +29623,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "billing_details": {
          *           "name": "Ada Byron",
@@ -30500,6 +30503,7 @@ export interface operations {
          *         "starts_at": null,
          *         "ends_at": null,
          *         "max_redemptions": 100,
+         *         "max_redemptions_per_buyer": null,
          *         "redemptions_count": 12,
          *         "metadata": {},
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
