@@ -28,7 +28,8 @@ export const STORY: Readonly<Record<string, readonly string[]>> = {
   customer_name: ['Ada Byron'],
   // Addresses of the organization, the buyer and an invited person.
   email: ['hello@aster.example', 'ada@example.com', 'grace@example.com'],
-  price_amount: ['4900', '900'],
+  // The third is the price per year that a scheduled change leads to.
+  price_amount: ['4900', '900', '9000'],
   price_currency: ['usd'],
   currency: ['usd'],
 };

@@ -23630,6 +23630,7 @@ export interface operations {
            *       "comment": "Payout of credit",
            *       "amount": 2450,
            *       "tax_amount": 0,
+           *       "total_amount": 2450,
            *       "currency": "usd",
            *       "revoke_benefits": false
            *     }

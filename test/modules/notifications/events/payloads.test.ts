@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { recordDispute } from '../../../../src/modules/billing/disputes/index.ts';
 import { document } from '../../../support/contract.ts';
 import { testApp } from '../../../support/app.ts';
-import { advance, makeClockSeller, makeDiscount, monthly, subscribe } from '../../../support/billing.ts';
+import {
+  advance,
+  makeClockSeller,
+  makeDiscount,
+  monthly,
+  otherPrice,
+  subscribe,
+  yearly,
+} from '../../../support/billing.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, until } from '../../../support/make.ts';
 import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
 
@@ -65,6 +73,9 @@ it('every event type of the contract is published with the payload of the contra
   const discount = await makeDiscount(clocked, {});
   await subscribe(clocked, { token: 'sandbox_decline_later', discount_id: discount.id });
   await subscribe(clocked, { price: monthly(1000, { trial_interval: 'day', trial_interval_count: 5 }) });
+  const { id: downgradedId } = await subscribe(clocked, { price: yearly(120_000) });
+  const product_price_id = await otherPrice(clocked, monthly(1000));
+  await clocked.api.PATCH('/v1/subscriptions/{id}', { ...path(downgradedId), body: { product_price_id } });
   await advance(clocked, 'month');
 
   const { EventType } = (document.components?.schemas ?? {}) as { EventType: { enum: string[] } };
