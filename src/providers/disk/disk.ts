@@ -124,6 +124,7 @@ const DIGEST_BYTES = 32;
  */
 async function openPart({ number, file, digest }: NamedPart) {
   const handle = await open(file, 'r').catch((cause: unknown) => {
+    undefinedIfMissing(cause);
     throw new InvalidPart(number, { cause });
   });
   try {
@@ -146,7 +147,7 @@ async function* concatenateParts(parts: readonly NamedPart[]): AsyncGenerator<Bu
 }
 
 async function head(layout: DiskLayout, path: string): Promise<StoredObject | undefined> {
-  const file = await stat(layout.object(path)).catch(() => undefined);
+  const file = await stat(layout.object(path)).catch(undefinedIfMissing);
   if (file === undefined) return undefined;
   const etag = `"${Math.floor(file.mtimeMs).toString(16)}-${file.size.toString(16)}"`;
   return { size: file.size, etag, modifiedAt: file.mtime, version: null };
@@ -154,6 +155,7 @@ async function head(layout: DiskLayout, path: string): Promise<StoredObject | un
 
 async function read(file: string, range: ByteRange | undefined): Promise<Readable> {
   const handle = await open(file, 'r').catch((cause: unknown) => {
+    undefinedIfMissing(cause);
     throw new ObjectNotFound('the store has no object at this path', { cause });
   });
   return handle.createReadStream({ ...range });
@@ -162,11 +164,17 @@ async function read(file: string, range: ByteRange | undefined): Promise<Readabl
 /** Files older than this belong to abandoned uploads. Longer than any upload may take. */
 const ABANDONED_MS = 2 * DAY_MS;
 
+/** @throws the error itself, unless the file or a folder of its path is missing */
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return;
+  throw error;
+}
+
 async function removeOld(folder: string, before: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
     const entry = join(folder, name);
     // Another process may remove the entry at the same time.
-    const found = await stat(entry).catch(() => undefined);
+    const found = await stat(entry).catch(undefinedIfMissing);
     if (found !== undefined && found.mtime < before) await rm(entry, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../src/app/config.ts';
-import { mkdir, utimes } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, symlink, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createS3Storage, type S3Options } from '../../../src/providers/s3/s3.ts';
 import { InvalidPart, type Storage } from '../../../src/platform/ports/storage.ts';
 import { freePort } from '../../support/port.ts';
@@ -29,6 +30,17 @@ describe('storage on disk', () => {
     app = await testApp();
   });
   storageSuite(() => ({ storage: app.container.dependencies.storage, isStrict: true }));
+
+  it('a file that the disk cannot read is an error, not a missing file', async () => {
+    const path = `unreadable-${randomUUID()}`;
+    const name = createHash('sha256').update(path).digest('hex');
+    const place = join(folderOf(app), 'objects', name.slice(0, 2), name);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(place, place);
+    const { storage } = app.container.dependencies;
+    await expect(storage.findObject(path)).rejects.toThrow('ELOOP');
+    expect(await storage.findObject(`${path}-missing`)).toBeUndefined();
+  });
 
   it('abandoned uploads are removed after 48 hours, and younger ones are kept', async () => {
     const folder = folderOf(app);
