@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { ProcessorTerms } from '../../billing/payments/index.ts';
 import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { findPrice, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { LINK_PREFIX } from './create.ts';
 import { findBySecret, type CheckoutLinkRow } from './queries.ts';
 
@@ -59,7 +60,8 @@ async function choosePrice(tx: Tx, { product_price_id: id }: CheckoutLinkRow, { 
 async function chooseDiscount(tx: Tx, link: CheckoutLinkRow, price: PriceRow): Promise<string | null> {
   const { discount_id: id, organization_id: organizationId, product_id: productId } = link;
   if (id === null || price.amount_type !== 'fixed') return null;
-  const discount = await findRedeemable(tx.db, { organizationId, productId, at: tx.now, by: { id } });
+  const { now: at } = await withOrganizationClock(tx, organizationId);
+  const discount = await findRedeemable(tx.db, { organizationId, productId, at, by: { id } });
   return discount?.id ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import * as errors from './errors.ts';
 import { emitActivationCreated } from './events.ts';
-import { organizationTime } from './organization-time.ts';
 import {
   countActivation,
   findActivationOfMachine,
@@ -34,11 +34,12 @@ interface ActivatedLicenseKey {
  * @throws ResourceNotFound the organization has no such key, or the key is not granted, is suspended or has expired
  * @throws NotPermitted the key does not support activation, or its activation limit is reached
  */
-export async function activateLicenseKey(tx: Tx, input: ActivateLicenseKeyInput): Promise<ActivatedLicenseKey> {
+export async function activateLicenseKey(real: Tx, input: ActivateLicenseKeyInput): Promise<ActivatedLicenseKey> {
   const { organization_id, fingerprint } = input;
-  const key = await findByKeyForUpdate(tx.db, { organization_id, key: input.key });
+  const key = await findByKeyForUpdate(real.db, { organization_id, key: input.key });
   if (key === undefined) throw errors.noSuchKey();
-  const refusal = validateUsable(key, await organizationTime(tx, key));
+  const tx = await withOrganizationClock(real, organization_id);
+  const refusal = validateUsable(key, tx.now);
   if (refusal) throw refusal;
   const isShared = key.one_seat_per_machine && fingerprint !== undefined;
   const live = isShared ? await findActivationOfMachine(tx.db, key.id, fingerprint) : undefined;

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import * as errors from './errors.ts';
 import { emitActivationDeleted } from './events.ts';
 import { countActivation, endActivation, findByKeyForUpdate } from './queries.ts';
@@ -8,12 +9,13 @@ import { countActivation, endActivation, findByKeyForUpdate } from './queries.ts
  * @throws ResourceNotFound the key does not exist, or has no such live activation
  */
 export async function deactivateLicenseKey(
-  tx: Tx,
+  real: Tx,
   input: { key: string; organization_id: string; activation_id: string },
 ): Promise<void> {
   const { key, organization_id, activation_id } = input;
-  const found = await findByKeyForUpdate(tx.db, { organization_id, key });
+  const found = await findByKeyForUpdate(real.db, { organization_id, key });
   if (found === undefined) throw errors.noSuchActivation();
+  const tx = await withOrganizationClock(real, organization_id);
   const activation = await endActivation(tx.db, { id: activation_id, license_key_id: found.id }, tx.now);
   if (activation === undefined) throw errors.notActivated();
   await countActivation(tx.db, found.id, -1);

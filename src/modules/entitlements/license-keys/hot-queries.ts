@@ -27,7 +27,7 @@ const ownedKeyColumns = (db: Knex) => [
   db.raw('owner.avatar_url as user_avatar_url'),
 ];
 
-/** The current time of the organization, which may have a test clock. Evaluated only for keys that expire and do not renew. */
+/** The current time of the organization, which may have a test clock. */
 const ORGANIZATION_NOW = `?::timestamptz + coalesce(
   (select ahead_ms from test_clocks where test_clocks.organization_id = license_keys.organization_id), 0) * interval '1 ms'`;
 
@@ -37,7 +37,7 @@ function validationUpdate(db: Knex, parameter: Parameter<Validation>) {
     .update({
       usage: db.raw('license_keys.usage + ?::bigint', [parameter('increment_usage')]),
       validations: db.raw('license_keys.validations + 1'),
-      last_validated_at: parameter('now'),
+      last_validated_at: db.raw(ORGANIZATION_NOW, [parameter('now')]),
     })
     .updateFrom('users as owner')
     .where('owner.id', db.ref('license_keys.user_id'))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
-import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { licenseKeyUpdated } from './events.ts';
 import { findLicenseKeyForUpdate, updateLicenseKey as store, type LicenseKeyRow } from './queries.ts';
@@ -26,9 +26,10 @@ export interface LicenseKeyPatch {
  * @throws ResourceNotFound the key does not belong to the caller's organizations
  * @throws RequestValidationError a limit is below what is already used
  */
-export async function updateLicenseKey(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: LicenseKeyPatch) {
-  const key = await findLicenseKeyForUpdate(tx.db, ids, id);
+export async function updateLicenseKey(real: Tx, ids: AccessibleOrganizationIds, id: string, patch: LicenseKeyPatch) {
+  const key = await findLicenseKeyForUpdate(real.db, ids, id);
   if (key === undefined) throw new ResourceNotFound();
+  const tx = await withOrganizationClock(real, key.organization_id);
   const sent = {
     status: patch.status ?? key.status,
     usage: patch.usage ?? key.usage,

@@ -38,5 +38,9 @@ export interface ClockedTx extends Tx {
 export async function withOrganizationClock(tx: Tx | ClockedTx, organizationId: string): Promise<ClockedTx> {
   const clock = await lockTestClockForShare(tx.db, organizationId);
   const realNow = 'realNow' in tx ? tx.realNow : tx.now;
-  return { ...tx, now: simulatedNow(clock, realNow), isSimulated: clock !== undefined, realNow };
+  const now = simulatedNow(clock, realNow);
+  const emit: Tx['emit'] = (event) => {
+    tx.emit({ happened_at: now, ...event });
+  };
+  return { ...tx, now, isSimulated: clock !== undefined, realNow, ...(clock && { emit }) };
 }

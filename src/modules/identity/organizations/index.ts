@@ -12,6 +12,7 @@ export {
   findTestClock,
   lockTestClockForShare,
   withOrganizationClock,
+  type ClockedTx,
   lockTestClockForUpdate,
   simulatedNow,
   type TestClockRow,

@@ -9,6 +9,7 @@ type PublishedEvent = Pick<
   | 'object_id'
   | 'sequence'
   | 'created_at'
+  | 'happened_at'
   | 'data'
   | 'previous_attributes'
   | 'details'
@@ -16,14 +17,25 @@ type PublishedEvent = Pick<
 
 /** Presents a published event as the feed returns it and webhooks send it. */
 export function presentEvent(row: PublishedEvent): Schema<'Event'> {
-  const { id, type, organization_id, object_id, sequence, created_at, data, previous_attributes, details } = row;
+  const {
+    id,
+    type,
+    organization_id,
+    object_id,
+    sequence,
+    created_at,
+    happened_at,
+    data,
+    previous_attributes,
+    details,
+  } = row;
   const event = {
     id,
     type,
     organization_id,
     object_id,
     sequence,
-    timestamp: created_at.toISOString(),
+    timestamp: (happened_at ?? created_at).toISOString(),
     data,
     ...(isUpdate(type) && { previous_attributes }),
     ...(details && { details }),

@@ -150,6 +150,7 @@ export interface ClaimedDelivery {
   object_id: string;
   sequence: number;
   created_at: Date;
+  happened_at: Date | null;
   data: EventRow['data'];
   previous_attributes: EventRow['previous_attributes'];
   details: EventRow['details'];
@@ -201,7 +202,7 @@ export async function claimDeliveries(
      where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
      returning delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
        delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secrets,
-       event.type, event.object_id, event.sequence, event.created_at, event.data,
+       event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
        event.previous_attributes, event.details`,
     { now, leasedUntil, perEndpoint, limit, ids: [...limits.keys()], limits: [...limits.values()] },
   );
