@@ -1,6 +1,7 @@
 /** Creates the test data of the fuzzer through the API: a seller who buys from themselves, and a stranger. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { contract } from './contract.ts';
+import { uploadFile } from './upload-file.ts';
 import { OWN_TOKEN, FuzzFixtures, type Credentials } from './fixtures.ts';
 import { send, type Received } from './send.ts';
 
@@ -34,7 +35,7 @@ export async function makeFixtures(baseUrl: string, people: People): Promise<Fuz
 type Json = Record<string, unknown>;
 
 /** Calls the API and collects the ids in its responses. */
-class Shop {
+export class Shop {
   readonly baseUrl: string;
   readonly fixtures: FuzzFixtures;
 
@@ -166,7 +167,7 @@ async function furnish(shop: Shop, name: string, { host, email }: People): Promi
 
 async function makeBenefits(shop: Shop, organization_id: string, name: string): Promise<string[]> {
   const common = { organization_id, description: 'Fuzz' };
-  const file = await upload(shop, organization_id);
+  const file = await uploadFile(shop, organization_id);
   const chat = await shop.call('POST', `/v1/organizations/${organization_id}/chat-servers`, {
     code: `sandbox_${name}`,
   });
@@ -183,30 +184,6 @@ async function makeBenefits(shop: Shop, organization_id: string, name: string): 
   return ids;
 }
 
-async function upload(shop: Shop, organization_id: string): Promise<string> {
-  const bytes = Buffer.from(`content of ${organization_id}`);
-  const checksum_sha256_base64 = createHash('sha256').update(bytes).digest('base64');
-  const parts = [{ number: 1, chunk_start: 0, chunk_end: bytes.length, checksum_sha256_base64 }];
-  const common = { name: 'readme.txt', mime_type: 'text/plain', size: bytes.length, upload: { parts } };
-  const created = await shop.call('POST', '/v1/files/', { service: 'downloadable', organization_id, ...common });
-  const { id, path, parts: wanted } = created.upload as { id: string; path: string; parts: Part[] };
-  const sent: object[] = [];
-  for (const { number, url, headers } of wanted) {
-    const { pathname, search } = new URL(url);
-    const put = { ...headers, 'Content-Length': String(bytes.length) };
-    const answer = await send(shop.baseUrl, { method: 'PUT', target: pathname + search, headers: put, body: bytes });
-    sent.push({ number, checksum_etag: answer.headers['etag'], checksum_sha256_base64 });
-  }
-  await shop.call('POST', `/v1/files/${String(created.id)}/uploaded`, { id, path, parts: sent });
-  return String(created.id);
-}
-
-interface Part {
-  number: number;
-  url: string;
-  headers: Record<string, string>;
-}
-
 const BUYER = { customer_name: 'Ada Byron', customer_billing_address: { country: 'PT' } };
 
 interface Sales {
@@ -215,14 +192,25 @@ interface Sales {
   email: string;
 }
 
+/** Sells each product three times. One subscription moves to a lower price, which grants a credit. */
 async function sell(shop: Shop, { organization_id, benefits, email }: Sales) {
   const once = { type: 'one_time', amount_type: 'fixed', price_amount: 4900 };
   const monthly = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 };
+  const productIds: string[] = [];
   for (const price of [once, monthly, { ...monthly, price_amount: 1900 }]) {
     const product = await shop.call('POST', '/v1/products/', { name: 'Studio', organization_id, prices: [price] });
     await shop.call('POST', `/v1/products/${String(product.id)}/benefits`, { benefits });
+    productIds.push(String(product.id));
     for (let times = 0; times < 3; times += 1) await buy(shop, String(product.id), email);
   }
+  const [, cheap = '', dearer = ''] = productIds;
+  await shop.call('PATCH', `/v1/products/${cheap}`, { plan_changes: { offered_product_ids: [dearer] } });
+  await shop.call('PATCH', `/v1/products/${dearer}`, { plan_changes: { offered_product_ids: [cheap] } });
+  const list = await shop.call('GET', `/v1/subscriptions/?organization_id=${organization_id}&limit=100`);
+  const subscriptions = list.items as { id: string; price_id: string; amount: number }[];
+  const dear = subscriptions.find(({ amount }) => amount === 1900);
+  const product_price_id = subscriptions.find(({ amount }) => amount === 900)?.price_id;
+  await shop.call('PATCH', `/v1/subscriptions/${dear?.id}`, { product_price_id, proration_behavior: 'invoice' });
 }
 
 async function buy(shop: Shop, product_id: string, customer_email: string) {
@@ -293,4 +281,5 @@ const LISTS = [
   '/v1/orders/?limit=100',
   '/v1/webhooks/deliveries/',
   '/v1/subscriptions/?limit=100',
+  '/v1/credits/?limit=100',
 ];
