@@ -31928,7 +31928,7 @@ export interface operations {
          *       "data": {
          *         "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *         "order_id": "6f5e4d3c-2b1a-4f9e-8d7c-6b5a4f3e2d1c",
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "kind": "invoice",
          *         "number": "ASTER-000042",
          *         "issued_at": "2026-11-20T08:00:00.000Z",
@@ -32281,7 +32281,7 @@ export interface operations {
          *       },
          *       "details": {
          *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
-         *         "order_id": "6f5e4d3c-2b1a-4f9e-8d7c-6b5a4f3e2d1c",
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "subscription_id": null
          *       }
          *     }
