@@ -40,8 +40,16 @@ export interface RenewalRules extends BillingTerms {
 export interface DueSelection {
   /** See `renewDue`. */
   simulatedFor: string | undefined;
+  /** Subscriptions that wait for their tax. */
+  excludedIds: readonly string[];
   limit: number;
   onClaimed?: (due: readonly SubscriptionRow[]) => void;
+}
+
+/** A question to the tax service about the bill of a subscription. */
+export interface MissingQuote {
+  subscriptionId: string;
+  question: TaxQuestion;
 }
 
 /** The result for the claimed subscriptions. */
@@ -51,17 +59,17 @@ export interface DueBatch {
   /** Stored payments that are to be made after the commit. */
   charges: Charge[];
   /** Questions to the tax service. Their subscriptions were left as they are, and are still due. */
-  missingQuotes: TaxQuestion[];
+  missingQuotes: MissingQuote[];
 }
 
 /** Claims due subscriptions, does everything that needs no money, and stores the payments of the others. */
 export async function processDue(
   real: Tx,
   rules: RenewalRules,
-  { simulatedFor, limit, onClaimed }: DueSelection,
+  { onClaimed, ...selection }: DueSelection,
 ): Promise<DueBatch> {
-  const tx = simulatedFor === undefined ? real : await withOrganizationClock(real, simulatedFor);
-  const claimed = await claimDueSubscriptions(tx.db, { now: tx.now, limit, simulatedFor });
+  const tx = selection.simulatedFor === undefined ? real : await withOrganizationClock(real, selection.simulatedFor);
+  const claimed = await claimDueSubscriptions(tx.db, { now: tx.now, ...selection });
   onClaimed?.(claimed);
   await giveUpWaitingChanges(
     tx,
@@ -74,7 +82,7 @@ export async function processDue(
   for (const subscription of due) {
     const step = await advance(tx, rules, subscription, parts);
     if (step?.kind === 'needs_quote') {
-      batch.missingQuotes.push(step.question);
+      batch.missingQuotes.push({ subscriptionId: subscription.id, question: step.question });
       continue;
     }
     batch.processed.push(subscription.id);

@@ -6,17 +6,20 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findSubscriptionForUpdate, updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
 import { makeCharges } from './charge.ts';
-import { processDue, type DueBatch } from './process-due.ts';
+import { processDue, type DueBatch, type DueSelection, type MissingQuote } from './process-due.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
 /** Subscriptions that one transaction processes and that are charged in parallel. */
 const BATCH = 50;
 /** Pause before a renewal that failed is tried again. */
 const FAILURE_PAUSE_MS = HOUR_MS;
-/** Rounds that may end without a processed subscription. Answers of the tax service end such a round. */
+/** Subscriptions that may wait for their tax before the worker waits with them. Their questions are sent in parallel. */
+const MAX_MISSING = 200;
+/** Requests for quotes that may end without a processed subscription. */
 const MAX_IDLE_ROUNDS = 3;
 
 type RenewalContext = JobContext & RenewalDependencies;
+type Selection = Pick<DueSelection, 'simulatedFor' | 'excludedIds'>;
 
 export interface Renewals {
   /** Ids of the subscriptions for which something was due. */
@@ -34,39 +37,50 @@ export async function renewDue(ctx: RenewalContext, simulatedFor?: string): Prom
   const processed = new Set<string>();
   let isWaiting = false;
   let quotes = TaxQuotes.of(ctx.taxes);
+  let missing: MissingQuote[] = [];
   let idleRounds = 0;
   for (;;) {
-    const batch = await processDueBatch(ctx, quotes, simulatedFor);
+    const batch = await processDueBatch(ctx, quotes, {
+      simulatedFor,
+      excludedIds: missing.map(({ subscriptionId }) => subscriptionId),
+    });
     await makeCharges(ctx, batch.charges);
     isWaiting ||= batch.isWaiting;
-    if (batch.processed.length === 0 && batch.missingQuotes.length === 0)
-      return { processed: [...processed], isWaiting };
+    missing = [...missing, ...batch.missingQuotes];
     for (const id of batch.processed) processed.add(id);
-    idleRounds = batch.processed.length === 0 ? idleRounds + 1 : 0;
-    quotes =
-      idleRounds > MAX_IDLE_ROUNDS
-        ? quotes.close()
-        : await TaxQuotes.of(ctx.taxes).request(ctx.taxes, batch.missingQuotes);
+    if (batch.processed.length > 0) idleRounds = 0;
+    const isOtherDue = batch.processed.length > 0 || batch.missingQuotes.length > 0;
+    // Every other subscription comes before the wait for the tax service.
+    if (isOtherDue && missing.length < MAX_MISSING) continue;
+    if (missing.length === 0) return { processed: [...processed], isWaiting };
+    idleRounds += 1;
+    quotes = idleRounds > MAX_IDLE_ROUNDS ? quotes.close() : await requestQuotes(ctx, missing);
+    missing = [];
   }
 }
 
+const requestQuotes = ({ taxes }: RenewalContext, missing: readonly MissingQuote[]) =>
+  TaxQuotes.of(taxes).request(
+    taxes,
+    missing.map(({ question }) => question),
+  );
+
 /** Processes a batch in one transaction, which saves most of the work. When that fails, each has its own transaction. */
-async function processDueBatch(
-  ctx: RenewalContext,
-  quotes: TaxQuotes,
-  simulatedFor: string | undefined,
-): Promise<DueBatch> {
+async function processDueBatch(ctx: RenewalContext, quotes: TaxQuotes, selection: Selection): Promise<DueBatch> {
   const rules = rulesOf(ctx, quotes);
   try {
-    return await ctx.transaction((tx) => processDue(tx, rules, { simulatedFor, limit: BATCH }));
+    return await ctx.transaction((tx) => processDue(tx, rules, { ...selection, limit: BATCH }));
   } catch (error) {
     ctx.log.warn({ err: error }, 'a batch of renewals failed; each is processed in its own transaction');
   }
   const all: DueBatch = { processed: [], isWaiting: false, charges: [], missingQuotes: [] };
   while (all.processed.length < BATCH) {
-    const { processed, isWaiting, charges, missingQuotes } = await processNextDue(ctx, quotes, simulatedFor);
+    const { processed, isWaiting, charges, missingQuotes } = await processNextDue(ctx, quotes, {
+      ...selection,
+      excludedIds: [...selection.excludedIds, ...all.missingQuotes.map(({ subscriptionId }) => subscriptionId)],
+    });
     all.missingQuotes.push(...missingQuotes);
-    if (processed.length === 0) break;
+    if (processed.length === 0 && missingQuotes.length === 0) break;
     all.processed.push(...processed);
     all.charges.push(...charges);
     all.isWaiting ||= isWaiting;
@@ -83,16 +97,12 @@ const rulesOf = ({ payments, dunning, log, clock }: RenewalContext, quotes: TaxQ
 });
 
 /** Processes one subscription. A failure postpones it, so that others do not wait for it. */
-async function processNextDue(
-  ctx: RenewalContext,
-  quotes: TaxQuotes,
-  simulatedFor: string | undefined,
-): Promise<DueBatch> {
+async function processNextDue(ctx: RenewalContext, quotes: TaxQuotes, selection: Selection): Promise<DueBatch> {
   let claimed: SubscriptionRow | undefined;
   const onClaimed = (due: readonly SubscriptionRow[]) => void ([claimed] = due);
   const rules = rulesOf(ctx, quotes);
   try {
-    return await ctx.transaction((tx) => processDue(tx, rules, { simulatedFor, limit: 1, onClaimed }));
+    return await ctx.transaction((tx) => processDue(tx, rules, { ...selection, limit: 1, onClaimed }));
   } catch (error) {
     if (claimed === undefined) throw error;
     const { id } = claimed;

@@ -79,18 +79,26 @@ export async function findSubscriptionOfCheckout(
   return db('subscriptions').where({ checkout_id }).forNoKeyUpdate().first();
 }
 
+interface DueFilter {
+  now: Date;
+  limit: number;
+  /** Organization whose test clock is advancing; undefined for subscriptions without a test clock. */
+  simulatedFor: string | undefined;
+  excludedIds: readonly string[];
+}
+
 /**
  * Locks up to `limit` due subscriptions, and skips those that another transaction has locked. Nothing is due for a suspended
  * subscription.
- * @param simulatedFor organization whose test clock is advancing; undefined for subscriptions without a test clock
  */
 export async function claimDueSubscriptions(
   db: Knex.Transaction,
-  { now, limit, simulatedFor }: { now: Date; limit: number; simulatedFor: string | undefined },
+  { now, limit, simulatedFor, excludedIds }: DueFilter,
 ): Promise<SubscriptionRow[]> {
   const due = db('subscriptions').where('due_at', '<=', now).whereNull('suspended_at').orderBy('due_at').limit(limit);
   if (simulatedFor === undefined) due.where('is_simulated', false);
   else due.where({ is_simulated: true, organization_id: simulatedFor });
+  if (excludedIds.length > 0) due.whereNotIn('id', [...excludedIds]);
   return due.forNoKeyUpdate().skipLocked();
 }
 

@@ -236,7 +236,14 @@ const refund = (share: 'all' | 'part') =>
         .where({ organization_id: real.seller.organizationId })
         .whereRaw('amount > refunded_amount');
       const order = must(orders[0]);
-      const remaining = order.amount - order.refunded_amount;
+      // A credit that was spent on other orders cannot be refunded.
+      const credits = await real.app.db('credits').where({ order_id: order.id });
+      const spent = credits.reduce(
+        (sum, credit) => sum + credit.amount - credit.reversed_amount - credit.remaining_amount,
+        0,
+      );
+      const remaining = order.amount - order.refunded_amount - spent;
+      if (remaining === 0) return;
       const amount = share === 'all' ? remaining : Math.max(1, Math.floor(remaining / 2));
       const { response } = await real.seller.api.POST('/v1/refunds/', {
         body: { order_id: order.id, amount, reason: 'other' },

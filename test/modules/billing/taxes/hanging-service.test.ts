@@ -10,6 +10,7 @@ import {
   makeProduct,
   makeSeller,
   must,
+  until,
   useApp,
   type Seller,
 } from '../../../support/make.ts';
@@ -82,6 +83,17 @@ const renew = () =>
 const read = async ({ id }: Subscribed) => must(await app.db('subscriptions').where({ id }).first());
 const paths = (path: { id: string }) => ({ params: { path } });
 
+/** Copies a subscription. Each copy has another postal code, and so another question to the tax service. */
+async function copySubscription({ id }: Subscribed, copies: number) {
+  const { id: _, yearly_amount: __, ...row } = must(await app.db('subscriptions').where({ id }).first());
+  const rows = Array.from({ length: copies }, (_copy, at) => ({
+    ...row,
+    checkout_id: null,
+    billing_address: { ...row.billing_address, postal_code: String(10_115 + at) },
+  }));
+  await app.db('subscriptions').insert(rows as never);
+}
+
 describe('tax service without a response', () => {
   it('a renewal that waits for the tax delays neither a cancellation nor other renewals, and holds no transaction', async () => {
     await useApp(app, async () => {
@@ -103,6 +115,39 @@ describe('tax service without a response', () => {
       recover();
       await renewal;
       expect(await read(waiting)).toMatchObject({ period: 1, status: 'canceled' });
+    });
+  });
+
+  it('50 renewals that wait for the tax delay neither a cancellation nor a renewal that is due after them', async () => {
+    await useApp(app, async () => {
+      const taxed = await makeTaxedSeller();
+      const waiting = await subscribe(taxed, { benefits: [await makeBenefit(taxed)], address: GERMANY });
+      await copySubscription(waiting, 49);
+      const last = await subscribe(await makeSeller(), { price: monthly(2000) });
+      app.clock.now = new Date(Date.now() + MONTH_MS);
+      const { rows } = await app.db.raw(
+        `update subscriptions set due_at = due_at + interval '1 hour' where id = ? returning due_at`,
+        [last.id],
+      );
+      expect(rows).toHaveLength(1);
+
+      isHanging = true;
+      const renewal = renew();
+      await until(
+        async () => unanswered.length,
+        (count) => count === 50,
+      );
+      expect(await read(last)).toMatchObject({ period: 2, status: 'active' });
+      expect(await idleTransactions()).toBe(0);
+      const canceled = await waiting.buyer.api.DELETE('/v1/users/subscriptions/{id}', paths(waiting));
+      expect(canceled.response.status).toBe(200);
+      expect(unanswered).toHaveLength(50);
+
+      recover();
+      await renewal;
+      expect(await read(waiting)).toMatchObject({ period: 1, status: 'canceled' });
+      const [count] = await app.db('orders').where({ organization_id: taxed.organizationId, period: 2 }).count();
+      expect(Number(must(count).count)).toBe(49);
     });
   });
 
