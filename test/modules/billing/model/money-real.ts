@@ -6,9 +6,9 @@ import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } 
 
 /** The plans of the model, in cents. */
 export const PLANS = [
-  { price: 1000, terms: monthly(1000) },
-  { price: 2500, terms: monthly(2500) },
-  { price: 30_000, terms: yearly(30_000) },
+  { price: 1000, periodsPerYear: 12, terms: monthly(1000) },
+  { price: 2500, periodsPerYear: 12, terms: monthly(2500) },
+  { price: 36_000, periodsPerYear: 1, terms: yearly(36_000) },
 ] as const;
 
 /** The time that the buyer used and may still use, valued without the service. */
@@ -18,7 +18,6 @@ export interface MoneyModel {
   scheduled: number | undefined;
   /** Value of the present period, in cents: its price less its discount. */
   periodValue: number;
-  discounted: boolean;
   /** Value of all time that was billed, in cents, less the value of time that plan changes took back. */
   value: number;
   /** Amounts that were rounded to a cent. */
@@ -39,7 +38,6 @@ export const newModel = (): MoneyModel => ({
   plan: undefined,
   scheduled: undefined,
   periodValue: 0,
-  discounted: false,
   value: 0,
   roundings: 0,
   isExact: true,
@@ -52,6 +50,8 @@ export async function setUpMoney(app: TestApp): Promise<MoneyReal> {
     const { id, prices } = await makeProduct(seller, { prices: [terms], benefits: [await makeBenefit(seller)] });
     products.push({ id, priceId: must(prices[0]).id });
   }
+  const body = { plan_changes: { offered_product_ids: products.map(({ id }) => id) } };
+  for (const { id } of products) await seller.api.PATCH('/v1/products/{id}', { params: { path: { id } }, body });
   return { app, seller, buyer: await makePerson(), products, subscriptionId: undefined };
 }
 

@@ -47,7 +47,6 @@ const purchase = (at: number, isDiscounted: boolean) =>
       model.plan = at;
       model.periodValue = isDiscounted ? priceOf(at) / 2 : priceOf(at);
       model.value += model.periodValue;
-      model.discounted = isDiscounted;
     },
   );
 
@@ -57,26 +56,52 @@ const changePlan = (at: number, proration_behavior: 'invoice' | 'prorate' | 'per
     const before = await readSubscription(real);
     const body = { product_price_id: must(real.products[at]).priceId, proration_behavior };
     const { response } = await real.seller.api.PATCH('/v1/subscriptions/{id}', { ...path(before.id), body });
-    if (response.status !== 200) {
-      expect([400, 403, 422]).toContain(response.status);
-      return;
-    }
-    if (proration_behavior === 'period_end' || at === model.plan) {
-      model.scheduled = at === model.plan ? undefined : at;
-      return;
-    }
-    const after = await readSubscription(real);
-    const now = must(after.modified_at).getTime();
-    const [start, end] = [before.current_period_start.getTime(), before.current_period_end.getTime()];
-    const rest = Math.max(0, end - now) / (end - start);
-    const isNewPeriod = after.period > before.period;
-    model.value += (isNewPeriod ? priceOf(at) : priceOf(at) * rest) - model.periodValue * rest;
-    model.periodValue = priceOf(at);
-    model.plan = at;
-    model.scheduled = undefined;
-    model.discounted = false;
-    model.roundings += 2;
+    expect([200, 400, 403, 422]).toContain(response.status);
+    if (response.status === 200) await followChange(model, real, { at, before });
   });
+
+/** Changes the plan as the buyer may: an upgrade is paid at once, and any other change waits for the end of the period. */
+const changeOwnPlan = (at: number) =>
+  step(`the buyer changes to ${at}`, isSubscribed, async (model, real) => {
+    const before = await readSubscription(real);
+    const body = { product_price_id: must(real.products[at]).priceId };
+    const { response } = await real.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(before.id), body });
+    expect([200, 400, 403, 422]).toContain(response.status);
+    if (response.status !== 200) return;
+    await followChange(model, real, { at, before });
+    const { price_id, balance } = await readSubscription(real);
+    const isNow = price_id !== before.price_id;
+    if (isNow) expect(perYear(at), 'only an upgrade takes effect at once').toBeGreaterThan(perYearOf(real, before));
+    if (isNow)
+      expect(balance, 'an upgrade leaves no debt but one below the minimum charge').toBeLessThan(MINIMUM_CHARGE);
+  });
+
+const perYear = (at: number) => must(PLANS[at]).price * must(PLANS[at]).periodsPerYear;
+const perYearOf = ({ products }: MoneyReal, { price_id }: { price_id: string }) =>
+  perYear(products.findIndex(({ priceId }) => priceId === price_id));
+
+interface Change {
+  at: number;
+  before: Awaited<ReturnType<typeof readSubscription>>;
+}
+
+/** Adds the value of the new plan and subtracts that of the old one, if the change has taken effect. */
+async function followChange(model: MoneyModel, real: MoneyReal, { at, before }: Change): Promise<void> {
+  const after = await readSubscription(real);
+  if (after.price_id === before.price_id) {
+    model.scheduled = after.scheduled_price_id === null ? undefined : at;
+    return;
+  }
+  const now = must(after.modified_at).getTime();
+  const [start, end] = [before.current_period_start.getTime(), before.current_period_end.getTime()];
+  const rest = Math.max(0, end - now) / (end - start);
+  const isNewPeriod = after.period > before.period;
+  model.value += (isNewPeriod ? priceOf(at) : priceOf(at) * rest) - model.periodValue * rest;
+  model.periodValue = priceOf(at);
+  model.plan = at;
+  model.scheduled = undefined;
+  model.roundings += 2;
+}
 
 /** Moves the clock and adds the value of each period that began. */
 const wait = (days: number) =>
@@ -91,7 +116,6 @@ const wait = (days: number) =>
     for (let period = before.period; period < after.period; period += 1) {
       model.plan = model.scheduled ?? model.plan;
       model.scheduled = undefined;
-      model.discounted = false;
       model.periodValue = priceOf(must(model.plan));
       model.value += model.periodValue;
     }
@@ -179,6 +203,7 @@ export const firstStep = fc.tuple(at, fc.boolean()).map(([plan, isDiscounted]) =
 export const moneySteps: fc.Arbitrary<Step>[] = [
   fc.tuple(at, fc.constantFrom('invoice', 'prorate', 'period_end')).map(([plan, how]) => changePlan(plan, how)),
   fc.tuple(at, fc.constantFrom('invoice', 'prorate', 'period_end')).map(([plan, how]) => changePlan(plan, how)),
+  at.map(changeOwnPlan),
   fc.integer({ min: 1, max: 40 }).map(wait),
   fc.integer({ min: 1, max: 40 }).map(wait),
   fc.constantFrom('sandbox_success', 'sandbox_decline_later', 'sandbox_repeated_notifications').map(setCard),
