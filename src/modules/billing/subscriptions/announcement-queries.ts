@@ -18,7 +18,7 @@ interface AnnouncementScope {
 
 /**
  * Claims subscriptions whose period ends soon and was not announced yet, and stores that it is. Skips those that another
- * transaction has locked. A period that is over is not announced any more.
+ * transaction has locked, and suspended ones, which are not charged. A period that is over is not announced any more.
  */
 export async function claimUnannounced(
   db: Knex.Transaction,
@@ -30,6 +30,7 @@ export async function claimUnannounced(
     .whereRaw(UNANNOUNCED)
     .where('current_period_end', '<=', addDays(now, NOTICE_DAYS[status]))
     .where('current_period_end', '>', now)
+    .whereNull('suspended_at')
     .orderBy('current_period_end')
     .limit(limit)
     .forNoKeyUpdate()
@@ -54,6 +55,7 @@ export async function findFirstAnnouncement(db: Knex, organization_id: string, n
       .whereRaw('status = ?', [status])
       .whereRaw(UNANNOUNCED)
       .where('current_period_end', '>', now)
+      .whereNull('suspended_at')
       .orderBy('current_period_end')
       .first('current_period_end');
     if (next) dates.push(addDays(next.current_period_end, -days).getTime());

@@ -6,10 +6,12 @@ import {
   makeClockSeller,
   makeDiscount,
   monthly,
+  ordersOf,
   otherPrice,
   readSubscription,
   subscribe,
 } from '../../../support/billing.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import { makeSeller, must, until, type Seller } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
 
@@ -61,6 +63,18 @@ describe('upcoming renewals', () => {
     const steps = types.filter((type) => ['subscription.renewal_upcoming', 'order.created'].includes(type));
     const period = ['subscription.renewal_upcoming', 'order.created'];
     expect(steps.slice(0, 7)).toEqual(['order.created', ...period, ...period, ...period]);
+  });
+
+  it('a suspended subscription is not announced, and is once its dispute is won', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller);
+    const orderId = must((await ordersOf(subscribed))[0]).id;
+    await reportDispute({ orderId, status: 'open' });
+    await advance(seller, 'day', 26);
+    expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toEqual([]);
+    await reportDispute({ orderId, status: 'won' });
+    await advance(seller, 'day', 26);
+    expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toHaveLength(1);
   });
 
   it('a canceled subscription is not announced, and a resumed one is', async () => {
