@@ -25,6 +25,7 @@ interface OrderToPay {
  * @returns the part that no credit paid
  */
 export async function applyCredit(tx: Tx, account: CreditAccount, amount: number, order: OrderToPay): Promise<number> {
+  if (amount === 0) return 0;
   const held = order.payment_id === null ? [] : await assignHeld(tx.db, order.payment_id, order.id);
   const missing = held.reduce((sum, entry) => sum + entry.amount, amount);
   return missing - (await take(tx, account, missing, { order_id: order.id }));
