@@ -102,8 +102,7 @@ export async function preparePlanChange(
     },
   ]);
   const payment = expectOne(payments);
-  if (bill.credit_used > 0)
-    await holdCredit(tx, accountOf({ ...subscription, currency: payment.currency }), bill.credit_used, payment.id);
+  await holdCredit(tx, accountOf({ ...subscription, currency: payment.currency }), bill.credit_used, payment.id);
   await request?.saveProgress(tx, payment.id);
   return pendingChange({ subscription: waiting, payment, product });
 }

@@ -41,18 +41,18 @@ type PaidOrder = SourceOrder & Pick<OrderRow, 'amount'>;
 /** Locks the orders of the present period, newest first, with the part of each that the seller has kept. */
 async function lockPaidOrders(tx: Tx, subscription: SubscriptionRow): Promise<PaidOrder[]> {
   const orders = await lockOrdersOfPeriod(tx.db, subscription);
+  orders.sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
   const disputed = await findDisputedAmounts(
     tx.db,
     orders.map(({ id }) => id),
   );
   const paid: PaidOrder[] = [];
   for (const order of orders) {
-    const pending = await sumPendingRefunds(tx.db, [order.id]);
+    const pending = await sumPendingRefunds(tx.db, order.id);
     const paid_amount = Math.max(0, order.amount - refundedAmount(order, disputed) - pending.amount);
     paid.push({ id: order.id, amount: order.amount, paid_amount });
   }
-  const createdAt = new Map(orders.map(({ id, created_at }) => [id, created_at.getTime()]));
-  return paid.sort((one, other) => (createdAt.get(other.id) ?? 0) - (createdAt.get(one.id) ?? 0));
+  return paid;
 }
 
 /** @returns the refunded and disputed part of an order, before tax. Disputed amounts include tax. */

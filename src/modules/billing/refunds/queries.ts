@@ -49,12 +49,9 @@ export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { orderIds
   });
 }
 
-/** @returns the sums of pending refunds, in minor units. The orders must be locked. */
-export async function sumPendingRefunds(db: Knex.Transaction, orderIds: readonly string[]) {
-  const [sum] = await db('refunds')
-    .where({ status: 'pending' })
-    .whereIn('order_id', [...orderIds])
-    .sum({ amount: 'amount', tax: 'tax_amount' });
+/** @returns the sums of an order's pending refunds, in minor units. The order must be locked. */
+export async function sumPendingRefunds(db: Knex.Transaction, order_id: string) {
+  const [sum] = await db('refunds').where({ status: 'pending', order_id }).sum({ amount: 'amount', tax: 'tax_amount' });
   return { amount: Number(sum?.amount ?? 0), tax: Number(sum?.tax ?? 0) };
 }
 

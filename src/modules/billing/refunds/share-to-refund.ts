@@ -39,7 +39,7 @@ export async function shareToRefund(
 
 /** @returns the refundable rest, and the disputed total */
 async function refundableShare(tx: Tx, order: OrderRow) {
-  const pending = await sumPendingRefunds(tx.db, [order.id]);
+  const pending = await sumPendingRefunds(tx.db, order.id);
   const paid: Share = {
     amount: order.amount - order.refunded_amount - pending.amount,
     tax: order.tax_amount - order.refunded_tax_amount - pending.tax,

@@ -1,17 +1,9 @@
-import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import { findPrices } from '../../catalog/products/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import {
-  claimUnannounced,
-  scheduledPriceOf,
-  subscriptionRenewalUpcoming,
-  subscriptionTrialEnding,
-  type SubscriptionRow,
-} from '../subscriptions/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { claimUnannounced, subscriptionRenewalUpcoming, subscriptionTrialEnding } from '../subscriptions/index.ts';
 import { amountOfNextBill, loadBillParts } from './bill.ts';
-import { columnsAfterScheduledChange } from './scheduled-change.ts';
+import { withScheduledChanges } from './scheduled-change.ts';
 
 /** Subscriptions that are announced in one transaction. */
 const BATCH = 200;
@@ -47,17 +39,3 @@ async function announceRenewals(real: Tx, simulatedFor: string | undefined): Pro
 
 const onClock = async (tx: Tx, simulatedFor: string | undefined): Promise<Tx> =>
   simulatedFor === undefined ? tx : withOrganizationClock(tx, simulatedFor);
-
-/** Returns the subscriptions as they will be billed. Stores nothing: a scheduled change applies when the period is over. */
-async function withScheduledChanges(reader: Reader, rows: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
-  const priceIds = rows.flatMap((row) => scheduledPriceOf(row) ?? []);
-  if (priceIds.length === 0) return [...rows];
-  const prices = indexBy(await findPrices(reader.db, [...new Set(priceIds)]), 'id');
-  const changed: SubscriptionRow[] = [];
-  for (const row of rows) {
-    const id = scheduledPriceOf(row);
-    const columns = id === undefined ? {} : await columnsAfterScheduledChange(reader, row, getOrThrow(prices, id));
-    changed.push({ ...row, ...columns });
-  }
-  return changed;
-}

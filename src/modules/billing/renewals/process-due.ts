@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../shared/durations.ts';
-import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import { getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { accountOf, holdCredit } from '../credits/index.ts';
-import { giveUpWaitingChanges, insertSubscriptionPayments, requireBill, type PeriodBill } from '../payments/index.ts';
+import { giveUpWaitingChanges, insertSubscriptionPayments, type PeriodBill } from '../payments/index.ts';
 import { TaxQuoteMissing } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
@@ -179,10 +179,9 @@ async function prepareCharges(
   pending: readonly PendingCharge[],
   { parts, createdAt }: { parts: BillParts; createdAt: Date },
 ): Promise<Charge[]> {
-  const subscriptions = pending.map(({ subscription }) => subscription);
   await clearDueDates(
     tx.db,
-    subscriptions.map(({ id }) => id),
+    pending.map(({ subscription: { id } }) => id),
   );
   const payments = await insertSubscriptionPayments(
     tx.db,
@@ -202,14 +201,13 @@ async function prepareCharges(
       currency: subscription.currency,
     })),
   );
-  const byId = indexBy(subscriptions, 'id');
+  const charged = new Map(pending.map((charge) => [charge.subscription.id, charge]));
+  const charges: Charge[] = [];
   for (const payment of payments) {
-    const { credit_used } = requireBill(payment, payment.purpose === 'rest' ? 'final_balance' : 'renewal');
-    if (credit_used > 0)
-      await holdCredit(tx, accountOf(getOrThrow(byId, payment.subscription_id)), credit_used, payment.id);
+    const { subscription, bill } = getOrThrow(charged, payment.subscription_id);
+    await holdCredit(tx, accountOf(subscription), bill.credit_used, payment.id);
+    const description = getOrThrow(parts.products, subscription.product_id).name;
+    charges.push({ payment, subscription, description });
   }
-  return payments.map((payment) => {
-    const subscription = getOrThrow(byId, payment.subscription_id);
-    return { payment, subscription, description: getOrThrow(parts.products, subscription.product_id).name };
-  });
+  return charges;
 }

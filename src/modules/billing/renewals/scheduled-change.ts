@@ -19,16 +19,34 @@ import { transferredDiscount } from './transferred-discount.ts';
  * @returns the subscriptions, in the same order
  */
 export async function applyScheduledChanges(tx: Tx, due: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
-  const priceIds = due.flatMap((subscription) => scheduledPriceOf(subscription) ?? []);
-  if (priceIds.length === 0) return [...due];
-  const prices = indexBy(await findPrices(tx.db, [...new Set(priceIds)]), 'id');
-  const applied: SubscriptionRow[] = [];
-  for (const subscription of due) {
-    const id = scheduledPriceOf(subscription);
-    const isOver = subscription.current_period_end <= tx.now;
-    applied.push(id !== undefined && isOver ? await apply(tx, subscription, getOrThrow(prices, id)) : subscription);
+  return replaceScheduled(tx, due, async (subscription, price) =>
+    subscription.current_period_end <= tx.now ? apply(tx, subscription, price) : subscription,
+  );
+}
+
+/** Returns the subscriptions as they will be billed, with their scheduled changes. Stores nothing. */
+export function withScheduledChanges(reader: Reader, rows: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
+  return replaceScheduled(reader, rows, async (row, price) => ({
+    ...row,
+    ...(await columnsAfterScheduledChange(reader, row, price)),
+  }));
+}
+
+/** Replaces the subscriptions that have a scheduled change. Loads their new prices in one statement. */
+async function replaceScheduled(
+  { db }: Reader,
+  rows: readonly SubscriptionRow[],
+  replace: (row: SubscriptionRow, price: PriceRow) => Promise<SubscriptionRow>,
+): Promise<SubscriptionRow[]> {
+  const priceIds = rows.flatMap((row) => scheduledPriceOf(row) ?? []);
+  if (priceIds.length === 0) return [...rows];
+  const prices = indexBy(await findPrices(db, [...new Set(priceIds)]), 'id');
+  const replaced: SubscriptionRow[] = [];
+  for (const row of rows) {
+    const id = scheduledPriceOf(row);
+    replaced.push(id === undefined ? row : await replace(row, getOrThrow(prices, id)));
   }
-  return applied;
+  return replaced;
 }
 
 async function apply(tx: Tx, subscription: SubscriptionRow, price: PriceRow): Promise<SubscriptionRow> {
