@@ -56,6 +56,8 @@ interface Terms {
   token?: string;
   discount_id?: string;
   address?: Schemas['AddressInput'];
+  /** A new person by default. */
+  buyer?: Person;
 }
 
 /** Creates a product and a buyer who subscribes to it. */
@@ -67,10 +69,15 @@ export async function subscribe(seller: Seller, { price = monthly(1000), benefit
 export async function subscribeTo(
   seller: Seller,
   productId: string,
-  { token = 'sandbox_success', discount_id, address = { country: 'PT' } }: Omit<Terms, 'price' | 'benefits'> = {},
+  {
+    token = 'sandbox_success',
+    discount_id,
+    address = { country: 'PT' },
+    ...terms
+  }: Omit<Terms, 'price' | 'benefits'> = {},
 ): Promise<Subscribed> {
   const app = await currentApp();
-  const buyer = await makePerson();
+  const buyer = terms.buyer ?? (await makePerson());
   const checkout = await makeCheckout(seller, productId, discount_id === undefined ? {} : { discount_id });
   const { data, error } = await confirm(app, checkout.client_secret, {
     customer_email: buyer.email,
@@ -94,6 +101,17 @@ export async function ordersOf({ id, seller, buyer }: Subscribed) {
   });
   return must(data).items.filter(({ subscription_id }) => subscription_id === id);
 }
+
+/** Changes the plan of a subscription as its seller, by `prorate` unless another behavior is given. */
+export const changePlan = (
+  { seller, id }: Subscribed,
+  product_price_id: string,
+  proration_behavior?: Schemas['SubscriptionUpdate']['proration_behavior'],
+) =>
+  seller.api.PATCH('/v1/subscriptions/{id}', {
+    ...path(id),
+    body: { product_price_id, ...(proration_behavior && { proration_behavior }) },
+  });
 
 /** Creates another product of the seller. @returns the id of its price */
 export async function otherPrice(seller: Seller, price: Price, benefits: { id: string }[] = []): Promise<string> {

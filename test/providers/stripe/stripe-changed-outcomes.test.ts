@@ -1,18 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_VERSION } from '../../../src/providers/stripe/client.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, unique, until, useApp } from '../../support/make.ts';
-import { freePort } from '../../support/port.ts';
-import { FAKE_KEYS, startFakeStripe, type FakeStripe } from './fake-stripe.ts';
+import { FAKE_KEYS, type FakeStripe } from './fake-stripe.ts';
+import { startStripeApp } from './stripe-app.ts';
 
 /** The service with the fake Stripe server, which sends it notifications. */
 let app: TestApp;
 let fake: FakeStripe;
 beforeAll(async () => {
-  fake = await startFakeStripe();
-  const port = Number(await freePort());
-  app = await startApp({ port, stripe: { ...FAKE_KEYS, apiBase: fake.address } });
-  await fake.control('notify', { url: `${app.baseUrl}/payments/stripe/notifications` });
+  ({ app, fake } = await startStripeApp());
 });
 afterAll(async () => {
   await app.stop();

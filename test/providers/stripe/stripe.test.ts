@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, unique, until, useApp } from '../../support/make.ts';
-import { freePort } from '../../support/port.ts';
-import { FAKE_KEYS, startFakeStripe, type FakeStripe } from './fake-stripe.ts';
+import type { FakeStripe } from './fake-stripe.ts';
+import { startStripeApp } from './stripe-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SUCCEEDED_EVENT = 'payment_intent.succeeded';
@@ -11,10 +11,7 @@ const SUCCEEDED_EVENT = 'payment_intent.succeeded';
 let app: TestApp;
 let fake: FakeStripe;
 beforeAll(async () => {
-  fake = await startFakeStripe();
-  const port = Number(await freePort());
-  app = await startApp({ port, stripe: { ...FAKE_KEYS, apiBase: fake.address } });
-  await fake.control('notify', { url: `${app.baseUrl}/payments/stripe/notifications` });
+  ({ app, fake } = await startStripeApp());
 });
 afterAll(async () => {
   await app.stop();

@@ -3,6 +3,7 @@ import { testApp } from '../../../support/app.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import {
   advance,
+  changePlan,
   halfWay,
   ledgerOf,
   makeClockSeller,
@@ -11,25 +12,13 @@ import {
   otherPrice,
   readSubscription,
   subscribe,
+  subscribeTo,
   yearly,
   type Subscribed,
 } from '../../../support/billing.ts';
-import {
-  confirm,
-  makeCheckout,
-  makePerson,
-  makeProduct,
-  makeSeller,
-  must,
-  type Seller,
-} from '../../../support/make.ts';
+import { makePerson, makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const change = ({ seller, id }: Subscribed, product_price_id: string, proration_behavior?: 'invoice' | 'prorate') =>
-  seller.api.PATCH('/v1/subscriptions/{id}', {
-    ...path(id),
-    body: { product_price_id, ...(proration_behavior && { proration_behavior }) },
-  });
 const creditsOf = async ({ buyer }: Pick<Subscribed, 'buyer'>) =>
   must((await buyer.api.GET('/v1/users/credits/', { params: { query: { sorting: ['created_at'] } } })).data).items;
 const remainingOf = async (subscribed: Pick<Subscribed, 'buyer'>) =>
@@ -43,7 +32,7 @@ async function downgrade(more: Parameters<typeof subscribe>[1] = {}) {
   const seller = await makeClockSeller();
   const subscribed = await subscribe(seller, { price: yearly(120_000), ...more });
   await advance(seller, 'day');
-  const { response } = await change(subscribed, await otherPrice(seller, monthly(1000)));
+  const { response } = await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
   expect(response.status).toBe(200);
   const [first] = await ordersOf(subscribed);
   return { seller, subscribed, first: must(first).id, credit: must((await creditsOf(subscribed))[0]) };
@@ -112,7 +101,7 @@ describe('credits', () => {
 
   it('a full refund after a downgrade within the month leaves no free renewals', async () => {
     const { seller, subscribed } = await halfWay(monthly(10_000));
-    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
     expect(await remainingOf(subscribed)).toBeGreaterThan(4000);
     const [order] = await ordersOf(subscribed);
     expect((await refund(seller, must(order).id)).data).toMatchObject({ amount: 10_000 });
@@ -142,10 +131,10 @@ describe('credits', () => {
   it('a credit pays for another subscription of the same buyer, and not for one with another organization', async () => {
     const { seller, subscribed, credit } = await downgrade();
     const product = await makeProduct(seller, { prices: [monthly(2500)], name: 'Second Product' });
-    const second = await subscribeAs(subscribed, seller, product.id);
+    const second = await subscribeTo(seller, product.id, { buyer: subscribed.buyer });
     const elsewhere = await makeClockSeller();
     const theirs = await makeProduct(elsewhere, { prices: [monthly(2500)] });
-    const third = await subscribeAs(subscribed, elsewhere, theirs.id);
+    const third = await subscribeTo(elsewhere, theirs.id, { buyer: subscribed.buyer });
     await advance(seller, 'month');
     await advance(elsewhere, 'month');
     expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 0, billing_reason: 'subscription_cycle' });
@@ -155,10 +144,10 @@ describe('credits', () => {
 
   it('two subscriptions that renew at once spend a small credit once', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000));
-    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
     const available = await remainingOf(subscribed);
     const product = await makeProduct(seller, { prices: [monthly(1000)], name: 'Second Product' });
-    const second = await subscribeAs(subscribed, seller, product.id);
+    const second = await subscribeTo(seller, product.id, { buyer: subscribed.buyer });
     await advance(seller, 'month', 2);
     const renewals = [...(await ordersOf(subscribed)), ...(await ordersOf(second))].filter(
       ({ billing_reason }) => billing_reason === 'subscription_cycle',
@@ -171,7 +160,7 @@ describe('credits', () => {
 
   it('a declined renewal returns the credit that it reserved, and the retry spends it again', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000));
-    await change(subscribed, await otherPrice(seller, monthly(2000)));
+    await changePlan(subscribed, await otherPrice(seller, monthly(2000)));
     const available = await remainingOf(subscribed);
     const { db } = await testApp();
     await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref: 'sandbox_pm:sandbox_decline' });
@@ -207,10 +196,10 @@ describe('credits', () => {
 
   it('a second downgrade restores the credit that paid for the unused time', async () => {
     const { seller, subscribed, credit } = await downgrade();
-    await change(subscribed, await otherPrice(seller, monthly(5000)), 'invoice');
+    await changePlan(subscribed, await otherPrice(seller, monthly(5000)), 'invoice');
     const afterUpgrade = await remainingOf(subscribed);
     expect(afterUpgrade).toBeLessThan(credit.amount - 3900);
-    await change(subscribed, await otherPrice(seller, monthly(1000)), 'invoice');
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000)), 'invoice');
     expect(Math.abs((await remainingOf(subscribed)) - credit.amount)).toBeLessThanOrEqual(1);
     expect(await creditsOf(subscribed)).toHaveLength(1);
     expect(await ledgerOf(seller)).toMatchObject({ sum: 0 });
@@ -219,7 +208,7 @@ describe('credits', () => {
   it('an open dispute of the order suspends the credit, a lost one takes it back, and a won one returns it', async () => {
     const { seller, subscribed, first, credit } = await downgrade();
     const product = await makeProduct(seller, { prices: [monthly(2500)], name: 'Second Product' });
-    const second = await subscribeAs(subscribed, seller, product.id);
+    const second = await subscribeTo(seller, product.id, { buyer: subscribed.buyer });
     await reportDispute({ orderId: first, status: 'open', amount: 120_000 });
     await advance(seller, 'month');
     expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 2500, billing_reason: 'subscription_cycle' });
@@ -240,23 +229,10 @@ describe('credits', () => {
       seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(subscribed.id), body: { product_price_id } });
     const cheap = await otherPrice(seller, monthly(1000));
     const { data } = await preview(cheap);
-    await change(subscribed, cheap);
+    await changePlan(subscribed, cheap);
     expect(must(data).granted_credit_amount).toBe(await remainingOf(subscribed));
     const costly = await preview(await otherPrice(seller, yearly(50_000)));
     expect(must(costly.data)).toMatchObject({ charged_now: { amount: 0 }, granted_credit_amount: 0 });
     expect(must(costly.data).applied_credit_amount).toBeGreaterThan(48_000);
   });
 });
-
-/** Subscribes the buyer of another subscription. */
-async function subscribeAs({ buyer }: Subscribed, seller: Seller, productId: string): Promise<Subscribed> {
-  const app = await testApp();
-  const checkout = await makeCheckout(seller, productId);
-  await confirm(app, checkout.client_secret, {
-    customer_email: buyer.email,
-    confirmation_token_id: 'sandbox_success',
-    customer_billing_address: { country: 'PT' },
-  });
-  const { id } = must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
-  return { id, buyer, seller, productId, checkoutId: checkout.id };
-}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
+  changePlan,
   free,
   halfWay,
   makeClockSeller,
@@ -20,10 +21,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, product_price_id: string) =>
   subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body: { product_price_id } });
 const changeBySeller = (subscribed: Subscribed, product_price_id: string) =>
-  subscribed.seller.api.PATCH('/v1/subscriptions/{id}', {
-    ...path(subscribed.id),
-    body: { product_price_id, proration_behavior: 'period_end' },
-  });
+  changePlan(subscribed, product_price_id, 'period_end');
 const amountsOf = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
 
 async function offered(seller: Seller, subscribed: Subscribed, price: Parameters<typeof otherPrice>[1]) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
+  changePlan,
   free,
   halfWay,
   makeClockSeller,
@@ -17,11 +18,6 @@ import {
 import { must } from '../../../support/wait.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const change = (subscribed: Subscribed, product_price_id: string, proration_behavior?: 'invoice') =>
-  subscribed.seller.api.PATCH('/v1/subscriptions/{id}', {
-    ...path(subscribed.id),
-    body: { product_price_id, ...(proration_behavior && { proration_behavior }) },
-  });
 const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
 /** Stores a dispute as a notification of the processor does. */
 async function dispute(id: string, { status, amount }: { status: 'open' | 'won' | 'lost'; amount: number }) {
@@ -56,7 +52,7 @@ describe('credit for unused time', () => {
       const body = { order_id: must(order).id, amount: refunded, reason: 'other' as const };
       expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
     }
-    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
     expectNear(await readBalance(subscribed), 500 - credit);
   });
 
@@ -70,7 +66,7 @@ describe('credit for unused time', () => {
     async (status, amount, credit) => {
       const { seller, subscribed } = await halfWay();
       await dispute(must((await ordersOf(subscribed))[0]).id, { status, amount });
-      await change(subscribed, await otherPrice(seller, monthly(1000)));
+      await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
       expectNear(await readBalance(subscribed), 500 - credit);
     },
   );
@@ -82,14 +78,14 @@ describe('credit for unused time', () => {
     expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
     await dispute(order, { status: 'lost', amount: 3000 });
     await dispute(order, { status: 'lost', amount: 3000 });
-    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
     expectNear((await readRow(subscribed)).balance, 500);
   });
 
   it('a plan change counts a debt as paid and a pending refund as refunded', async () => {
     const { seller, subscribed } = await halfWay();
     const [order] = await ordersOf(subscribed);
-    await change(subscribed, await otherPrice(seller, monthly(5000)));
+    await changePlan(subscribed, await otherPrice(seller, monthly(5000)));
     const { db } = await testApp();
     const id = crypto.randomUUID();
     await db('refunds').insert({
@@ -106,7 +102,7 @@ describe('credit for unused time', () => {
       idempotency_key: `refund:${id}`,
     });
     // Of the 3000, 500 are not refunded, and 1000 are owed. The rest of the period is worth 2500.
-    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
     expectNear(await readBalance(subscribed), 1000 - 1500 + 500);
   });
 });
@@ -114,9 +110,9 @@ describe('credit for unused time', () => {
 describe('balances of free subscriptions', () => {
   it('a balance that remains after a change to a free price can be paid with another card', async () => {
     const { seller, subscribed } = await halfWay();
-    await change(subscribed, await otherPrice(seller, monthly(5000)));
+    await changePlan(subscribed, await otherPrice(seller, monthly(5000)));
     await advance(seller, 'day', 12);
-    await change(subscribed, await otherPrice(seller, free));
+    await changePlan(subscribed, await otherPrice(seller, free));
     const balance = (await readRow(subscribed)).balance;
     expect(balance).toBeGreaterThan(0);
     expect(await readSubscription(subscribed)).toMatchObject({ amount: null, currency: null });
@@ -145,7 +141,7 @@ describe('discounts for one payment', () => {
     const discount = await makeDiscount(seller, { duration: 'once', amount: 400 });
     const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
     const subscribed = await subscribe(seller, { price, discount_id: discount.id });
-    await change(subscribed, await otherPrice(seller, yearly(9000)));
+    await changePlan(subscribed, await otherPrice(seller, yearly(9000)));
     await advance(seller, 'year', 2);
     expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 9000, 9000]);
   });
