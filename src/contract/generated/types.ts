@@ -2773,7 +2773,7 @@ export interface paths {
     };
     /**
      * Stream events
-     * @description Streams the events of an organization as server-sent events: `id` is the sequence number, `event` is the type, and `data` is the event as JSON. A comment every 15 seconds keeps the connection alive. The stream ends after at most five minutes. Reconnect with the last `id` in `Last-Event-ID` or `after`.
+     * @description Streams the events of an organization as server-sent events: `id` is the sequence number, `event` is the type, and `data` is the event as JSON. A comment every 15 seconds keeps the connection alive. The stream ends after at most five minutes. Reconnect with the last `id` in `Last-Event-ID` or `after`. The stream also ends within seconds after the token has expired or was revoked, or the caller has lost access to the organization.
      */
     get: operations['streamEvents'];
     put?: never;

@@ -30,7 +30,7 @@ export interface DispatchOptions<Dependencies> {
   pages: PageOrigins;
   clock: () => Date;
   /** Creates the context of one request, without its caller and browser. */
-  context: (now: Date) => Omit<RequestContext<never>, 'subject' | 'browser' | 'attempt'> & Dependencies;
+  context: (now: Date) => Omit<RequestContext<never>, 'subject' | 'reauthorize' | 'browser' | 'attempt'> & Dependencies;
   idempotency: IdempotentRunner;
   /** Undefined where there are no rate limits. */
   rateLimit: RateLimitMiddleware | undefined;
@@ -222,8 +222,9 @@ function registerOperation<Dependencies>(
   api: OpenAPIBackend,
   operationId: OperationId,
   validator: RequestValidator,
-  { handlers, context, pages, idempotency, externalOperations, rateLimit }: DispatchOptions<Dependencies>,
+  options: DispatchOptions<Dependencies>,
 ) {
+  const { handlers, context, pages, idempotency, externalOperations, rateLimit } = options;
   const { status, body: hasBody, method, isInternal, contentType } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
   const isExternal = externalOperations.has(operationId);
@@ -242,12 +243,14 @@ function registerOperation<Dependencies>(
     requireNoViolations([...validator.parameters({ path, query, header }), ...(hasBody ? validator.body(body) : [])]);
 
     const subject = routed.security?.[CALLER_SCHEME] ?? ANONYMOUS;
+    const reauthorize = () =>
+      authorize(readCredentials(request, pages), access[operationId], options.clock(), options.authenticators);
     const browser = new Browser(request, response, pages);
     const now = requestTime(response);
     const run = (overrides?: ContextOverrides) =>
       handler(
         { path, query, header, body },
-        Object.assign(context(now) as object, { subject, browser, attempt: undefined }, overrides),
+        Object.assign(context(now) as object, { subject, reauthorize, browser, attempt: undefined }, overrides),
       );
     const key: unknown = Reflect.get(header, KEY_HEADER);
     if (typeof key === 'string') {

@@ -12,6 +12,11 @@ import type { Browser } from './browser.ts';
 export interface RequestContext<O extends OperationId> extends Reader {
   /** The caller. The type has exactly the kinds that the contract allows. */
   readonly subject: SubjectOf<SubjectKind<O>>;
+  /**
+   * Authorizes the caller again, for responses that last longer than a credential may.
+   * @throws ApiError the credential has ended, or does not authorize the operation any more
+   */
+  readonly reauthorize: () => Promise<SubjectOf<SubjectKind<O>>>;
   /** Runs `work` in a transaction. May run it again after a deadlock, so `work` may only use the database. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly browser: Browser;

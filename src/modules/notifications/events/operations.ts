@@ -25,7 +25,8 @@ export const eventOperations = (watcher: FeedWatcher) =>
       const lastEventId = header['Last-Event-ID'];
       const filter = toFeedFilter(ctx.subject, query);
       const after = lastEventId === undefined ? filter.after : Number(lastEventId);
-      return new StreamedResponse(undefined, streamFeed({ db: ctx.db, watcher }, { ...filter, after }));
+      const requireAccess = async () => void requireFeedOrganization(await ctx.reauthorize(), query.organization_id);
+      return new StreamedResponse(undefined, streamFeed({ db: ctx.db, watcher, requireAccess }, { ...filter, after }));
     },
 
     getEvent: async ({ path }, ctx) => {

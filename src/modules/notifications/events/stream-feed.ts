@@ -1,3 +1,4 @@
+import { ApiError } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentEvent } from './present.ts';
 import type { FeedQuery } from './queries.ts';
@@ -6,48 +7,77 @@ import type { FeedWatcher } from './feed-watcher.ts';
 
 /** Keeps proxies from closing an idle connection. */
 const HEARTBEAT_MS = 15_000;
-/** The client reconnects after this time, which checks its token again. */
+/** A stream outlives the access of its caller by at most this time. */
+const ACCESS_CHECK_MS = 2_000;
+/** The client reconnects after this time. */
 const MAX_DURATION_MS = 300_000;
 const PAGE_SIZE = 100;
 
 export interface StreamDependencies {
   db: Reader['db'];
   watcher: FeedWatcher;
+  /** @throws ApiError the caller may not read the feed any more */
+  requireAccess: () => Promise<void>;
 }
 
 /**
- * Streams a feed as server-sent events: stored events first, then new ones as they are published.
+ * Streams a feed as server-sent events: stored events first, then new ones as they are published. Ends within seconds
+ * after the caller has lost access, also while events are sent.
  * @throws EventsExpired before the first chunk; see `readFeed`
  * @throws TooManyRequests before the first chunk, if the organization has too many open streams
  */
 export async function* streamFeed(
-  { db, watcher }: StreamDependencies,
+  dependencies: StreamDependencies,
   query: Omit<FeedQuery, 'limit'>,
 ): AsyncGenerator<string> {
-  const unregister = watcher.registerStream(query.organizationId);
+  const unregister = dependencies.watcher.registerStream(query.organizationId);
   try {
-    yield* streamPages({ db, watcher }, query);
+    yield* streamPages(dependencies, query);
   } finally {
     unregister();
   }
 }
 
 async function* streamPages(
-  { db, watcher }: StreamDependencies,
+  { db, watcher, requireAccess }: StreamDependencies,
   query: Omit<FeedQuery, 'limit'>,
 ): AsyncGenerator<string> {
   const startedAt = performance.now();
+  const hasAccess = periodicCheck(requireAccess);
+  let sentAt = startedAt;
   let { after } = query;
   for (let isFirst = true; !watcher.isStopped && performance.now() - startedAt < MAX_DURATION_MS; isFirst = false) {
+    if (!(await hasAccess())) return;
     const page = await readFeed({ db }, { ...query, after, limit: PAGE_SIZE });
     if (isFirst) yield ': stream opened\n\n';
     for (const event of page.events) {
       yield `id: ${event.sequence}\nevent: ${event.type}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`;
+      if (!(await hasAccess())) return;
     }
+    if (page.events.length > 0) sentAt = performance.now();
     after = page.nextAfter;
     if (after >= page.last) {
-      const isNew = await watcher.waitForEvent(query.organizationId, after, HEARTBEAT_MS);
-      if (!isNew) yield ': heartbeat\n\n';
+      await watcher.waitForEvent(query.organizationId, after, ACCESS_CHECK_MS);
+      if (performance.now() - sentAt >= HEARTBEAT_MS) {
+        yield ': heartbeat\n\n';
+        sentAt = performance.now();
+      }
     }
   }
+}
+
+/** @returns a function that checks the access at most every `ACCESS_CHECK_MS`, and answers from the last check between */
+function periodicCheck(requireAccess: () => Promise<void>): () => Promise<boolean> {
+  let checkedAt = performance.now();
+  return async () => {
+    if (performance.now() - checkedAt < ACCESS_CHECK_MS) return true;
+    checkedAt = performance.now();
+    return requireAccess().then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError) return false;
+        throw error;
+      },
+    );
+  };
 }

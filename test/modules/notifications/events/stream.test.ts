@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashToken } from '../../../../src/shared/tokens.ts';
 import { startApp, testApp } from '../../../support/app.ts';
 import { makeProduct, makeSeller, must, until, useApp, type Seller } from '../../../support/make.ts';
 import { published, rename } from '../../../support/receiver.ts';
@@ -95,6 +96,40 @@ describe('`GET /v1/events/stream`', () => {
       ({ response }) => response.status === 200,
     );
     resumed.close();
+  });
+
+  it.each<[string, (seller: Seller) => PromiseLike<unknown>]>([
+    [
+      'its token is revoked',
+      async ({ token }) => {
+        const { db } = await testApp();
+        await db('access_tokens')
+          .where({ token_hash: hashToken(token) })
+          .update({ revoked_at: new Date() });
+      },
+    ],
+    [
+      'its token expires',
+      async ({ token }) => {
+        const { db } = await testApp();
+        await db('access_tokens')
+          .where({ token_hash: hashToken(token) })
+          .update({ expires_at: new Date() });
+      },
+    ],
+    [
+      'its reader is removed from the organization',
+      async ({ organizationId, id }) => {
+        const { db } = await testApp();
+        await db('organization_members').where({ organization_id: organizationId, user_id: id }).delete();
+      },
+    ],
+  ])('the event stream ends without a further event when %s', async (_cause, endAccess) => {
+    const seller = await makeSeller();
+    const stream = await openStream(seller);
+    await endAccess(seller);
+    await stream.ended;
+    expect(stream.messages).toEqual([]);
   });
 
   it('the event stream ends when the service stops', async () => {
