@@ -5,6 +5,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import { checkAddresses } from './contract-rules/addresses.ts';
 import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';
 import { shownBy } from './contract-rules/examples.ts';
 import { takesKey } from './contract-rules/keys.ts';
@@ -118,6 +119,7 @@ function checkSchema(name: string, schema: Json) {
   );
   if (isRequest && schema.type === 'object' && schema.additionalProperties === undefined)
     say(name, 'is a request that takes unknown fields');
+  if (isRequest) checkAddresses(name, schema, say);
 }
 
 /** Types of a union are named schemas with a required property that has a single value. */

@@ -126,10 +126,10 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/shared/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'pages-use-the-contract-alone',
+      name: 'pages-use-the-contract-and-pure-helpers',
       severity: 'error',
       from: { path: '^src/web/' },
-      to: { path: '^src/(?!web/|contract/generated/)' },
+      to: { path: '^src/(?!web/|contract/generated/|shared/)' },
     },
     {
       name: 'sdk-stands-alone',

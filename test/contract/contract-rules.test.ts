@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkAddresses } from '../../scripts/contract-rules/addresses.ts';
 import { checkDeprecation, noticeDays } from '../../scripts/contract-rules/deprecation.ts';
 import { shownBy } from '../../scripts/contract-rules/examples.ts';
 import { checkBody, checkInline, checkTwins } from '../../scripts/contract-rules/names.ts';
@@ -39,6 +40,26 @@ describe('descriptions', () => {
   ])('a description with its unit is accepted for `%s`', (property, child) =>
     expect(check(property, child)).toEqual([]),
   );
+});
+
+describe('addresses in requests', () => {
+  const check = (property: string, child: object) =>
+    said((say) => checkAddresses('ShopUpdate', { properties: { [property]: child } }, say));
+
+  it.each([
+    ['a name of addresses', 'avatar_url', { type: ['string', 'null'] }],
+    ['the format of addresses', 'site', { type: 'string', format: 'uri' }],
+    ['a list of addresses', 'links', { type: 'array', items: { type: 'string', pattern: '^h' } }],
+  ])('a property with %s is refused unless it takes http and https alone', (_what, property, child) =>
+    expect(check(property, child)).toEqual([`ShopUpdate: takes other addresses than http and https at ${property}`]),
+  );
+
+  it.each([
+    ['blog', { type: 'string', pattern: '^https?://' }],
+    ['links', { type: 'array', items: { type: 'string', pattern: '^https?://' } }],
+    ['redirect_uris', { type: 'array', items: { type: 'string' } }],
+    ['name', { type: 'string' }],
+  ])('`%s` is accepted', (property, child) => expect(check(property, child)).toEqual([]));
 });
 
 describe('the prose of the contract', () => {

@@ -1,5 +1,5 @@
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
-import { findOrganizations, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { validateFeaturedOrganizations, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findProducts } from '../products/index.ts';
 import { findRepositoryForUpdate, updateRepository as store, type RepositoryRow } from './queries.ts';
@@ -17,7 +17,7 @@ export interface ProfilePatch {
 /**
  * Updates the profile settings of a repository.
  * @throws ResourceNotFound if the repository is not in the caller's organizations
- * @throws RequestValidationError for unknown organizations, and for products of other organizations
+ * @throws RequestValidationError for organizations that are neither accessible nor public, and for products of other organizations
  */
 export async function updateRepository(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function updateRepository(
   if (repository === undefined) throw new ResourceNotFound();
   if (patch == null) return repository;
   const violations = [
-    ...(await validateOrganizations(tx, patch.featured_organizations ?? [])),
+    ...(await validateFeaturedOrganizations(tx, ids, patch.featured_organizations ?? [])),
     ...(await validateProducts(tx, repository.organization_id, patch.highlighted_subscription_tiers ?? [])),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
@@ -46,25 +46,12 @@ function toProfileChanges(patch: ProfilePatch): Record<string, unknown> {
   };
 }
 
-async function validateOrganizations(tx: Tx, ids: readonly string[]) {
-  const known = ids.length === 0 ? [] : await findOrganizations(tx.db, ids);
-  return validateIds('featured_organizations', ids, known, 'Organization does not exist.');
-}
-
-async function validateProducts(tx: Tx, organizationId: string, ids: readonly string[]) {
+async function validateProducts(tx: Tx, organizationId: string, ids: readonly string[]): Promise<Violation[]> {
   const found = ids.length === 0 ? [] : await findProducts(tx.db, ids);
-  const own = found.filter(({ organization_id }) => organization_id === organizationId);
-  return validateIds('highlighted_subscription_tiers', ids, own, 'Product does not exist.');
-}
-
-function validateIds(
-  field: string,
-  ids: readonly string[],
-  known: readonly { id: string }[],
-  msg: string,
-): Violation[] {
-  const all = new Set(known.map(({ id }) => id));
+  const own = new Set(found.filter(({ organization_id }) => organization_id === organizationId).map(({ id }) => id));
   return ids.flatMap((id, at) =>
-    all.has(id.toLowerCase()) ? [] : [violation(['profile_settings', field, at], msg, id)],
+    own.has(id.toLowerCase())
+      ? []
+      : [violation(['profile_settings', 'highlighted_subscription_tiers', at], 'Product does not exist.', id)],
   );
 }

@@ -19,6 +19,7 @@ export {
 } from './clock-queries.ts';
 export { createOrganization } from './create.ts';
 export { organizationUpdated } from './events.ts';
+export { validateFeaturedOrganizations } from './featured.ts';
 export { organizationJobs } from './jobs.ts';
 export { invitationOperations, memberOperations } from './member-operations.ts';
 export { findMemberEmails } from './member-queries.ts';

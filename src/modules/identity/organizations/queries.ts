@@ -59,6 +59,18 @@ export async function findOrganizations(db: Knex, ids: readonly string[]): Promi
   return db('organizations').whereIn('id', ids);
 }
 
+/** @returns those of `ids` that are accessible to the caller or have a public profile */
+export async function findFeaturableIds(
+  db: Knex,
+  accessibleIds: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> {
+  return db('organizations')
+    .whereIn('id', ids)
+    .whereRaw("(id = any(?::uuid[]) or profile_settings->>'enabled' = 'true')", [[...accessibleIds]])
+    .pluck('id');
+}
+
 export async function insertOrganization(
   db: Knex,
   row: Pick<OrganizationRow, 'created_at' | 'name' | 'slug' | 'avatar_url' | 'feature_settings'>,

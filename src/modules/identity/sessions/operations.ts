@@ -1,4 +1,5 @@
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { localPath } from '../../../shared/local-path.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
@@ -49,10 +50,12 @@ const upstreamOperations = (upstreams: readonly RelyingParty[]) =>
     listSignInProviders: async () => ({ items: upstreams.map(({ name, label }) => ({ name, label })) }),
 
     beginUpstreamSignIn: async ({ path, body }, ctx) => {
+      const returnTo = localPath(body.return_to, new URL(ctx.authUrl).origin);
+      if (returnTo === undefined) throw invalidField('return_to', 'Must be a path on this service.', body.return_to);
       const { url, pending } = await requireUpstream(upstreams, path.name).startSignIn(
         callbackAddress(ctx.authUrl, path.name),
       );
-      const state = { provider: path.name, returnTo: body.return_to, pending };
+      const state = { provider: path.name, returnTo, pending };
       const browser = await ctx.transaction((tx) => saveAuthState(tx, state));
       ctx.browser.setCookie(UPSTREAM_COOKIE, browser, UPSTREAM_SECONDS);
       return { redirect_to: url };

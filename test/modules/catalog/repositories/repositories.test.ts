@@ -195,20 +195,25 @@ describe('repositories', () => {
     expect((await patch({ set_description: true })).data?.profile_settings?.description).toBeNull();
   });
 
-  it('profile settings with an unknown organization or a product of another seller return 422 at each of them', async () => {
+  it('profile settings with an unknown or hidden organization or a product of another seller return 422 at each of them', async () => {
     const seller = await makeSeller();
     const { id } = must((await importRepositories(seller, { repositories: [repository('1')] })).repositories[0]);
-    const foreign = await makeProduct(await makeSeller());
+    const other = await makeSeller();
+    const foreign = await makeProduct(other);
     const { response, error } = await seller.api.PATCH('/v1/repositories/{id}', {
       ...path(id),
       body: {
-        profile_settings: { featured_organizations: [UNKNOWN_ID], highlighted_subscription_tiers: [foreign.id] },
+        profile_settings: {
+          featured_organizations: [UNKNOWN_ID, other.organizationId],
+          highlighted_subscription_tiers: [foreign.id],
+        },
       },
     });
     expect(response.status).toBe(422);
     expect(error).toMatchObject({
       detail: [
         { loc: ['body', 'profile_settings', 'featured_organizations', 0] },
+        { loc: ['body', 'profile_settings', 'featured_organizations', 1] },
         { loc: ['body', 'profile_settings', 'highlighted_subscription_tiers', 0] },
       ],
     });

@@ -118,6 +118,30 @@ describe('`PATCH /v1/organizations/{id}`', () => {
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'profile_settings', 'featured_organizations', 0] }] });
   });
 
+  it('an organization features its own and public ones, and another seller learns nothing of the rest', async () => {
+    const [seller, hidden, open] = [await makeSeller(), await makeSeller(), await makeSeller()];
+    await send(open, { profile_settings: { enabled: true } });
+    const feature = (...featured_organizations: string[]) =>
+      send(seller, { profile_settings: { featured_organizations } });
+    expect((await feature(seller.organizationId, open.organizationId)).response.status).toBe(200);
+    const { response, error } = await feature(open.organizationId, hidden.organizationId);
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({
+      detail: [{ loc: ['body', 'profile_settings', 'featured_organizations', 1], msg: 'Organization does not exist.' }],
+    });
+  });
+
+  it.each(['avatar_url', 'blog'])('`%s` takes http and https addresses alone', async (field) => {
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'ftp://aster.example/a.png', '//aster.example']) {
+      const { response, error } = await update({ [field]: address });
+      expect(response.status, address).toBe(422);
+      expect(JSON.stringify(error)).toContain(`["body","${field}"]`);
+    }
+    expect((await update({ [field]: 'https://aster.example/a' })).data).toMatchObject({
+      [field]: 'https://aster.example/a',
+    });
+  });
+
   it('updating an organization of another person returns 404', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const { response } = await seller.api.PATCH('/v1/organizations/{id}', {

@@ -111,6 +111,20 @@ describe('sign-in with an upstream provider', () => {
   });
 });
 
+describe('where a sign-in returns to', () => {
+  it.each(['/..//evil.example', '/.\\/evil.example', '/a/..//evil.example', '/\t/evil.example'])(
+    '%j returns 422, because a browser would leave the service',
+    async (return_to) => {
+      const { response, error } = await app.page().POST('/v1/sign-in/providers/{name}', {
+        params: { path: { name: 'acme' } },
+        body: { return_to },
+      });
+      expect(response.status).toBe(422);
+      expect(error).toMatchObject({ detail: [{ loc: ['body', 'return_to'] }] });
+    },
+  );
+});
+
 describe('callbacks of an upstream provider', () => {
   it('a provider callback works once and within ten minutes', async () => {
     upstream.account = newAccount();

@@ -1,0 +1,23 @@
+import { violation, type Violation } from '../../../shared/errors.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { AccessibleOrganizationIds } from './access.ts';
+import { findFeaturableIds } from './queries.ts';
+
+/**
+ * Validates the organizations that a profile features: those of the caller, and those with a public profile. Anything
+ * else would tell strangers which organizations exist.
+ * @returns a violation at each other id
+ */
+export async function validateFeaturedOrganizations(
+  tx: Tx,
+  accessibleIds: AccessibleOrganizationIds,
+  featured: readonly string[],
+): Promise<Violation[]> {
+  if (featured.length === 0) return [];
+  const known = new Set(await findFeaturableIds(tx.db, accessibleIds, featured));
+  return featured.flatMap((id, at) =>
+    known.has(id.toLowerCase())
+      ? []
+      : [violation(['profile_settings', 'featured_organizations', at], 'Organization does not exist.', id)],
+  );
+}
