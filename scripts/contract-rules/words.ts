@@ -48,6 +48,7 @@ const COMPLETE = new Map([
   ['timeframe', 'units of the calendar'],
   ['recurring_interval', 'units of the calendar'],
   ['trial_interval', 'units of the calendar'],
+  ['mode', 'an organization is live or test'],
   ['sub_type', 'a token acts for a person or for an organization'],
   ['prompt', "used by the service's own pages only, which are released together with it"],
   ['token_endpoint_auth_method', 'limited to the methods that the authorization server supports'],

@@ -1122,6 +1122,17 @@ export const access = {
     isInternal: false,
     contentType: 'application/json',
   },
+  createTestOrganization: {
+    method: 'post',
+    path: '/v1/organizations/{id}/test-organization',
+    status: 200,
+    schemes: ['oidc', 'pat', 'session'],
+    scopes: ['organizations:write'],
+    subjects: ['user'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
   getLedger: {
     method: 'get',
     path: '/v1/organizations/{id}/ledger',

@@ -1784,6 +1784,26 @@ export interface paths {
     patch: operations['updateOrganizationBilling'];
     trace?: never;
   };
+  '/v1/organizations/{id}/test-organization': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create the test organization
+     * @description Creates the test organization of a live organization, with its profile and billing details. Members of the live organization are members of the test organization. Products, keys, webhooks, the ledger and invoice numbers are its own. Returns the test organization if there is one. Returns 403 for a test organization.
+     */
+    post: operations['createTestOrganization'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{id}/ledger': {
     parameters: {
       query?: never;
@@ -3695,6 +3715,16 @@ export interface components {
       name: string;
       /** @description Slug in URLs. Cannot be changed. */
       slug: string;
+      /**
+       * @description `live` sells for money. `test` is for trying: it uses the `sandbox` payment processor only, and its invoices are not valid.
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /**
+       * Format: uuid
+       * @description The live organization to which this test organization belongs; null for live organizations, and for organizations that became test organizations by a test clock.
+       */
+      live_organization_id: string | null;
       /**
        * Format: uri
        * @description URL of the avatar image.
@@ -7369,6 +7399,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7515,6 +7547,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7623,6 +7657,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7729,6 +7765,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7842,6 +7880,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7948,6 +7988,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -14561,6 +14603,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -14648,6 +14692,8 @@ export interface operations {
            *       "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "name": "Aster Software",
            *       "slug": "aster-software",
+           *       "mode": "live",
+           *       "live_organization_id": null,
            *       "avatar_url": "https://aster.example/logo.png",
            *       "bio": "Tools for people who draw.",
            *       "company": "Aster Software Ltd",
@@ -14722,6 +14768,8 @@ export interface operations {
            *       "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "name": "Aster Software",
            *       "slug": "aster-software",
+           *       "mode": "live",
+           *       "live_organization_id": null,
            *       "avatar_url": "https://aster.example/logo.png",
            *       "bio": "Tools for people who draw.",
            *       "company": "Aster Software Ltd",
@@ -14805,6 +14853,8 @@ export interface operations {
            *       "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "name": "Aster Software",
            *       "slug": "aster-software",
+           *       "mode": "live",
+           *       "live_organization_id": null,
            *       "avatar_url": "https://aster.example/logo.png",
            *       "bio": "Tools for people who draw.",
            *       "company": "Aster Software Ltd",
@@ -16802,6 +16852,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -17000,6 +17052,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -17233,6 +17287,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -18068,6 +18124,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -18186,6 +18244,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -18426,6 +18486,8 @@ export interface operations {
            *               "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *               "name": "Aster Software",
            *               "slug": "aster-software",
+           *               "mode": "live",
+           *               "live_organization_id": null,
            *               "avatar_url": "https://aster.example/logo.png",
            *               "bio": "Tools for people who draw.",
            *               "company": "Aster Software Ltd",
@@ -18597,6 +18659,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -22003,6 +22067,8 @@ export interface operations {
            *               "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *               "name": "Aster Software",
            *               "slug": "aster-software",
+           *               "mode": "live",
+           *               "live_organization_id": null,
            *               "avatar_url": "https://aster.example/logo.png",
            *               "bio": "Tools for people who draw.",
            *               "company": "Aster Software Ltd",
@@ -22182,6 +22248,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -22338,6 +22406,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -22517,6 +22587,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -22685,6 +22757,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -23715,6 +23789,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -24200,6 +24276,87 @@ export interface operations {
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  createTestOrganization: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The test organization. */
+      200: {
+        headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-03T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "2f7e1b7a-3c52-4d0e-9a53-5b0f2c7d8e12",
+           *       "name": "Aster Software",
+           *       "slug": "aster-software-test",
+           *       "mode": "test",
+           *       "live_organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "avatar_url": "https://aster.example/logo.png",
+           *       "bio": "Tools for people who draw.",
+           *       "company": "Aster Software Ltd",
+           *       "blog": "https://aster.example/blog",
+           *       "location": "Lisbon",
+           *       "email": "hello@aster.example",
+           *       "social_username": "astersoftware",
+           *       "pledge_minimum_amount": 2000,
+           *       "pledge_badge_show_amount": true,
+           *       "default_upfront_split_to_contributors": null,
+           *       "profile_settings": {
+           *         "enabled": true,
+           *         "description": "Tools for people who draw.",
+           *         "featured_projects": null,
+           *         "featured_organizations": null,
+           *         "links": [
+           *           "https://aster.example"
+           *         ],
+           *         "subscribe": {
+           *           "promote": true,
+           *           "show_count": true,
+           *           "count_free": true
+           *         },
+           *         "accent_color": "#3355ff"
+           *       },
+           *       "feature_settings": {
+           *         "articles_enabled": false,
+           *         "issue_funding_enabled": false
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Organization'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -27263,6 +27420,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -27377,6 +27536,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -27507,6 +27668,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -27641,6 +27804,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -28019,6 +28184,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -28162,6 +28329,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -28264,6 +28433,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -28379,6 +28550,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -33133,6 +33306,8 @@ export interface operations {
          *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "name": "Aster Software",
          *         "slug": "aster-software",
+         *         "mode": "live",
+         *         "live_organization_id": null,
          *         "avatar_url": "https://aster.example/logo.png",
          *         "bio": "Tools for people who draw.",
          *         "company": "Aster Software Ltd",

@@ -1376,6 +1376,26 @@ export interface paths {
     patch: operations['updateOrganizationBilling'];
     trace?: never;
   };
+  '/v1/organizations/{id}/test-organization': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create the test organization
+     * @description Creates the test organization of a live organization, with its profile and billing details. Members of the live organization are members of the test organization. Products, keys, webhooks, the ledger and invoice numbers are its own. Returns the test organization if there is one. Returns 403 for a test organization.
+     */
+    post: operations['createTestOrganization'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{id}/ledger': {
     parameters: {
       query?: never;
@@ -3207,6 +3227,16 @@ export interface components {
       name: string;
       /** @description Slug in URLs. Cannot be changed. */
       slug: string;
+      /**
+       * @description `live` sells for money. `test` is for trying: it uses the `sandbox` payment processor only, and its invoices are not valid.
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /**
+       * Format: uuid
+       * @description The live organization to which this test organization belongs; null for live organizations, and for organizations that became test organizations by a test clock.
+       */
+      live_organization_id: string | null;
       /**
        * Format: uri
        * @description URL of the avatar image.
@@ -6881,6 +6911,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7027,6 +7059,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7135,6 +7169,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7241,6 +7277,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7354,6 +7392,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -7460,6 +7500,8 @@ export interface components {
      *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "name": "Aster Software",
      *         "slug": "aster-software",
+     *         "mode": "live",
+     *         "live_organization_id": null,
      *         "avatar_url": "https://aster.example/logo.png",
      *         "bio": "Tools for people who draw.",
      *         "company": "Aster Software Ltd",
@@ -14037,6 +14079,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -14124,6 +14168,8 @@ export interface operations {
            *       "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "name": "Aster Software",
            *       "slug": "aster-software",
+           *       "mode": "live",
+           *       "live_organization_id": null,
            *       "avatar_url": "https://aster.example/logo.png",
            *       "bio": "Tools for people who draw.",
            *       "company": "Aster Software Ltd",
@@ -14198,6 +14244,8 @@ export interface operations {
            *       "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "name": "Aster Software",
            *       "slug": "aster-software",
+           *       "mode": "live",
+           *       "live_organization_id": null,
            *       "avatar_url": "https://aster.example/logo.png",
            *       "bio": "Tools for people who draw.",
            *       "company": "Aster Software Ltd",
@@ -14281,6 +14329,8 @@ export interface operations {
            *       "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "name": "Aster Software",
            *       "slug": "aster-software",
+           *       "mode": "live",
+           *       "live_organization_id": null,
            *       "avatar_url": "https://aster.example/logo.png",
            *       "bio": "Tools for people who draw.",
            *       "company": "Aster Software Ltd",
@@ -16278,6 +16328,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -16476,6 +16528,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -16709,6 +16763,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -17544,6 +17600,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -17662,6 +17720,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -17902,6 +17962,8 @@ export interface operations {
            *               "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *               "name": "Aster Software",
            *               "slug": "aster-software",
+           *               "mode": "live",
+           *               "live_organization_id": null,
            *               "avatar_url": "https://aster.example/logo.png",
            *               "bio": "Tools for people who draw.",
            *               "company": "Aster Software Ltd",
@@ -18073,6 +18135,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -20420,6 +20484,8 @@ export interface operations {
            *               "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *               "name": "Aster Software",
            *               "slug": "aster-software",
+           *               "mode": "live",
+           *               "live_organization_id": null,
            *               "avatar_url": "https://aster.example/logo.png",
            *               "bio": "Tools for people who draw.",
            *               "company": "Aster Software Ltd",
@@ -20599,6 +20665,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -20755,6 +20823,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -20934,6 +21004,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -21102,6 +21174,8 @@ export interface operations {
            *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "name": "Aster Software",
            *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
            *           "avatar_url": "https://aster.example/logo.png",
            *           "bio": "Tools for people who draw.",
            *           "company": "Aster Software Ltd",
@@ -22132,6 +22206,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -22617,6 +22693,87 @@ export interface operations {
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  createTestOrganization: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The test organization. */
+      200: {
+        headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-03T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "2f7e1b7a-3c52-4d0e-9a53-5b0f2c7d8e12",
+           *       "name": "Aster Software",
+           *       "slug": "aster-software-test",
+           *       "mode": "test",
+           *       "live_organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "avatar_url": "https://aster.example/logo.png",
+           *       "bio": "Tools for people who draw.",
+           *       "company": "Aster Software Ltd",
+           *       "blog": "https://aster.example/blog",
+           *       "location": "Lisbon",
+           *       "email": "hello@aster.example",
+           *       "social_username": "astersoftware",
+           *       "pledge_minimum_amount": 2000,
+           *       "pledge_badge_show_amount": true,
+           *       "default_upfront_split_to_contributors": null,
+           *       "profile_settings": {
+           *         "enabled": true,
+           *         "description": "Tools for people who draw.",
+           *         "featured_projects": null,
+           *         "featured_organizations": null,
+           *         "links": [
+           *           "https://aster.example"
+           *         ],
+           *         "subscribe": {
+           *           "promote": true,
+           *           "show_count": true,
+           *           "count_free": true
+           *         },
+           *         "accent_color": "#3355ff"
+           *       },
+           *       "feature_settings": {
+           *         "articles_enabled": false,
+           *         "issue_funding_enabled": false
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Organization'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -25680,6 +25837,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -25794,6 +25953,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -25924,6 +26085,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -26058,6 +26221,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -26436,6 +26601,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -26579,6 +26746,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",
@@ -26681,6 +26850,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -26796,6 +26967,8 @@ export interface operations {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "name": "Aster Software",
            *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
            *         "avatar_url": "https://aster.example/logo.png",
            *         "bio": "Tools for people who draw.",
            *         "company": "Aster Software Ltd",
@@ -31363,6 +31536,8 @@ export interface operations {
          *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "name": "Aster Software",
          *         "slug": "aster-software",
+         *         "mode": "live",
+         *         "live_organization_id": null,
          *         "avatar_url": "https://aster.example/logo.png",
          *         "bio": "Tools for people who draw.",
          *         "company": "Aster Software Ltd",

@@ -32,9 +32,12 @@ export async function createOrganization(
   }).catch((error: unknown) => {
     throw violatesUnique(error, SLUG_INDEX) ? invalidField('slug', 'This slug is taken.', input.slug) : error;
   });
-  // Features that are enabled at creation count as an update, since subscribers act on it.
-  if (input.feature_settings)
-    tx.emit(organizationUpdated(toObject(organization), toObject({ ...organization, feature_settings: {} })));
+  if (input.feature_settings) emitEnabledFeatures(tx, organization);
   await insertMember(tx.db, { organization_id: organization.id, user_id: userId, created_at: tx.now });
   return organization;
 }
+
+/** Features that are enabled at creation count as an update, since subscribers act on it. */
+export const emitEnabledFeatures = (tx: Tx, organization: OrganizationRow) => {
+  tx.emit(organizationUpdated(toObject(organization), toObject({ ...organization, feature_settings: {} })));
+};

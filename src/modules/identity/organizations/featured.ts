@@ -4,8 +4,8 @@ import type { AccessibleOrganizationIds } from './access.ts';
 import { findFeaturableIds } from './queries.ts';
 
 /**
- * Validates the organizations that a profile features: those of the caller, and those with a public profile. Anything
- * else would tell strangers which organizations exist.
+ * Validates the organizations that a profile features: the live ones of the caller, and those with a public profile.
+ * Anything else would tell strangers which organizations exist.
  * @returns a violation at each other id
  */
 export async function validateFeaturedOrganizations(

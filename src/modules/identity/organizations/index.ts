@@ -28,3 +28,4 @@ export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization } from './present.ts';
 export { findOrganizations, insertMember, organizationIdsColumn, type OrganizationRow } from './queries.ts';
+export { isTestOrganization } from './test-queries.ts';

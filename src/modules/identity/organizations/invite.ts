@@ -11,6 +11,7 @@ import {
   upsertInvitation,
   type InvitationRow,
 } from './member-queries.ts';
+import { requireOwnMembers } from './require-own-members.ts';
 
 export const INVITATION_DAYS = 14;
 
@@ -18,6 +19,7 @@ export const INVITATION_DAYS = 14;
  * Invites the person with this e-mail address, or renews their invitation. Enqueues a mail.
  * @param maxPerDay mails that an organization may send within 24 hours, including renewals and revoked invitations;
  * undefined for no limit
+ * @throws MirroredMembers
  * @throws RequestValidationError at `email`: the person is already a member
  * @throws TooManyRequests the limit is reached
  */
@@ -27,6 +29,7 @@ export async function inviteMember(
   email: string,
   maxPerDay: number | undefined,
 ): Promise<InvitationRow> {
+  await requireOwnMembers(tx, organizationId);
   if (await isMemberByEmail(tx.db, organizationId, email))
     throw invalidField('email', 'This person is already a member.', email);
   if (maxPerDay !== undefined) await requireInvitationRate(tx, organizationId, maxPerDay);

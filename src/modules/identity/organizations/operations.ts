@@ -4,6 +4,7 @@ import { parseSorting } from '../../../shared/sorting.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { accessibleOrganizations } from './access.ts';
 import { createOrganization } from './create.ts';
+import { createTestOrganization } from './create-test-organization.ts';
 import { presentOrganization } from './present.ts';
 import { findOrganization, listOrganizations } from './queries.ts';
 import { updateOrganization } from './update.ts';
@@ -22,6 +23,11 @@ export const organizationOperations = handlers({
   createOrganization: async ({ body }, ctx) => {
     const founder = ctx.subject.id;
     return presentOrganization(await ctx.transaction((tx) => createOrganization(tx, founder, body)));
+  },
+
+  createTestOrganization: async ({ path }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return presentOrganization(await ctx.transaction((tx) => createTestOrganization(tx, ids, path.id)));
   },
 
   getOrganization: async ({ path }, ctx) => {

@@ -12,6 +12,8 @@ export function presentOrganization(row: OrganizationRow): Schema<'Organization'
     id: row.id,
     name: row.name,
     slug: row.slug,
+    mode: row.mode,
+    live_organization_id: row.live_organization_id,
     avatar_url: row.avatar_url,
     bio: row.bio,
     company: row.company,

@@ -67,6 +67,7 @@ export async function findFeaturableIds(
 ): Promise<string[]> {
   return db('organizations')
     .whereIn('id', ids)
+    .where({ mode: 'live' })
     .whereRaw("(id = any(?::uuid[]) or profile_settings->>'enabled' = 'true')", [[...accessibleIds]])
     .pluck('id');
 }

@@ -575,6 +575,8 @@ export interface Tables {
     default_upfront_split_to_contributors: number | null;
     profile_settings: JsonColumn<'organizations.profile_settings'>;
     feature_settings: JsonColumn<'organizations.feature_settings'>;
+    mode: 'live' | 'test';
+    live_organization_id: string | null;
   };
 
   outside_accesses: {
@@ -1185,7 +1187,7 @@ declare module 'knex/types/tables.js' {
       Rows['organizations'],
       Insert<
         'organizations',
-        'id' | 'pledge_minimum_amount' | 'pledge_badge_show_amount' | 'profile_settings' | 'feature_settings'
+        'id' | 'pledge_minimum_amount' | 'pledge_badge_show_amount' | 'profile_settings' | 'feature_settings' | 'mode'
       >,
       Update<'organizations'>
     >;
