@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { noNetworkInTransaction } from './eslint/no-network-in-transaction.js';
+import { ownPropertiesOnly } from './eslint/own-properties-only.js';
 
 /** A path with a space is `%20` in a URL. */
 const FILE_URL_PATH = {
@@ -67,8 +68,18 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts'],
     ignores: ['**/vite.config.ts'],
-    plugins: { sellbase: { rules: { 'no-network-in-transaction': noNetworkInTransaction } } },
+    plugins: {
+      sellbase: {
+        rules: { 'no-network-in-transaction': noNetworkInTransaction, 'own-properties-only': ownPropertiesOnly },
+      },
+    },
     rules: { 'sellbase/no-network-in-transaction': 'error' },
+  },
+  {
+    // The code that requests reach. The configuration and the documentation read keys of our own.
+    files: ['src/{modules,platform,providers,shared}/**/*.ts'],
+    ignores: ['src/shared/own.ts'],
+    rules: { 'sellbase/own-properties-only': 'error' },
   },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {

@@ -1,3 +1,5 @@
+import { getOwn } from './own.ts';
+
 export interface SortOrder {
   column: string;
   order: 'asc' | 'desc';
@@ -10,7 +12,7 @@ export interface SortOrder {
 export function parseSorting(criteria: readonly string[], columns: Readonly<Record<string, string>>): SortOrder[] {
   return criteria.flatMap((criterion) => {
     const descending = criterion.startsWith('-');
-    const column = columns[descending ? criterion.slice(1) : criterion];
+    const column = getOwn(columns, descending ? criterion.slice(1) : criterion);
     return column === undefined ? [] : [{ column, order: descending ? ('desc' as const) : ('asc' as const) }];
   });
 }

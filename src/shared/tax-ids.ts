@@ -1,6 +1,7 @@
 import { entityValidators, euVat, personValidators } from 'stdnum';
 import type { Address } from './address.ts';
 import { violation, type Violation } from './errors.ts';
+import { getOwn } from './own.ts';
 
 /** The member states of the European Union by ISO 3166-1 code. */
 export const EU_MEMBERS: ReadonlySet<string> = new Set(
@@ -18,7 +19,7 @@ const UNKNOWN_FORMAT = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{1,28}[\p{L}\p{N}]$/u;
  * hyphens and the country's prefix are optional. Does not tell whether the id is registered.
  */
 export function isTaxId(country: string, text: string): boolean {
-  const validators = [...(entityValidators[country] ?? []), ...(personValidators[country] ?? [])];
+  const validators = [...(getOwn(entityValidators, country) ?? []), ...(getOwn(personValidators, country) ?? [])];
   if (country === 'IN' && GSTIN.test(text.trim().toUpperCase())) return true;
   if (validators.length === 0) return UNKNOWN_FORMAT.test(text.trim());
   return candidateSpellings(country, text).some((spelling) =>
@@ -28,7 +29,7 @@ export function isTaxId(country: string, text: string): boolean {
 
 /** Whether a tax id has the format of the EU's VAT Information Exchange System (VIES). A reverse charge needs one. */
 export function isEuVatId(country: string, text: string): boolean {
-  const validators = EU_MEMBERS.has(country) ? (euVat[country] ?? []) : [];
+  const validators = EU_MEMBERS.has(country) ? (getOwn(euVat, country) ?? []) : [];
   return candidateSpellings(country, text).some((spelling) =>
     validators.some((validator) => validator.validate(spelling).isValid),
   );
@@ -52,6 +53,6 @@ export function validateTaxId(
 
 function candidateSpellings(country: string, text: string): string[] {
   const bare = text.trim().toUpperCase();
-  const prefix = COUNTRY_PREFIXES[country] ?? country;
+  const prefix = getOwn(COUNTRY_PREFIXES, country) ?? country;
   return bare.startsWith(prefix) ? [bare, bare.slice(prefix.length).trim()] : [bare];
 }

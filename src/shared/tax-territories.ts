@@ -1,4 +1,5 @@
 import { EU_MEMBERS } from './tax-ids.ts';
+import { getOwn } from './own.ts';
 
 /** A place as value added tax sees it. Special territories differ from the country of their postal address. */
 export interface Territory {
@@ -103,7 +104,7 @@ export interface Place {
 
 /** @returns the territory of an address. The postal code decides; without one, the state does. */
 export function territoryOf({ country, state, postalCode }: Place): Territory {
-  const byCountry = BY_COUNTRY[country];
+  const byCountry = getOwn(BY_COUNTRY, country);
   if (byCountry !== undefined) return byCountry;
   const digits = postalCode?.replace(/\D/g, '') ?? '';
   const name = state?.trim().toUpperCase().replace(`${country}-`, '') ?? '';

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noNetworkInTransaction } from '../../scripts/eslint/no-network-in-transaction.js';
+import { countReports } from '../support/lint-rule.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** A file that does not exist, beside tsconfig.json. The language service reads only what the planted code imports. */
-const FILE = join(ROOT, 'planted.ts');
 const IMPORTS = `
 import type { JobContext } from './src/platform/jobs/task.ts';
 import type { Mailer } from './src/platform/ports/mailer.ts';
@@ -31,40 +28,20 @@ const PLANTED: [title: string, code: string, reports: number][] = [
   ['a function that receives a `Tx` and plain data', 'async (tx: Tx, row: { id: string }) => use(tx, row)', 0],
 ];
 
-/** Reports of the rule by the line of the planted code. */
-const reports = new Map<number, number>();
-const FIRST_LINE = IMPORTS.split('\n').length;
-
+let reports: number[] = [];
 beforeAll(async () => {
-  const eslint = new ESLint({
-    cwd: ROOT,
-    overrideConfigFile: true,
-    overrideConfig: {
-      files: ['**/*.ts'],
-      languageOptions: {
-        parser: tseslint.parser,
-        parserOptions: {
-          projectService: { allowDefaultProject: ['planted.ts'], defaultProject: 'tsconfig.json' },
-          tsconfigRootDir: ROOT,
-        },
-      },
-      plugins: { sellbase: { rules: { 'no-network-in-transaction': noNetworkInTransaction } } },
-      rules: { 'sellbase/no-network-in-transaction': 'error' },
-    },
-  });
-  const code = IMPORTS + PLANTED.map(([, line], at) => `export const planted${at} = ${line};`).join('\n');
-  const [result] = await eslint.lintText(code, { filePath: FILE });
-  for (const { fatal, line, message } of result?.messages ?? []) {
-    if (fatal) throw new Error(message);
-    reports.set(line, (reports.get(line) ?? 0) + 1);
-  }
+  reports = await countReports(
+    noNetworkInTransaction,
+    IMPORTS,
+    PLANTED.map(([, line]) => line),
+  );
 });
 
 describe('lint rule no-network-in-transaction', () => {
   it.each(PLANTED.map(([title, , count], at) => [title, count, at] as const))(
     'the rule reports for %s: %i',
     (_title, count, at) => {
-      expect(reports.get(FIRST_LINE + at) ?? 0).toBe(count);
+      expect(reports[at]).toBe(count);
     },
   );
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ListResult, Page } from '../../shared/pagination.ts';
 import type { SortOrder } from '../../shared/sorting.ts';
+import { getOwn } from '../../shared/own.ts';
 
 /** One page of a table. */
 export interface ListQuery {
@@ -75,7 +76,7 @@ function sortColumns({ table, orders }: ListQuery): SortOrder[] {
 
 function totalQuery(db: Knex, { table, scope, filter, join }: ListQuery): Knex.QueryBuilder {
   const { column, ids } = scope;
-  if (filter === undefined && COUNTED_TABLES[table] === column) {
+  if (filter === undefined && getOwn(COUNTED_TABLES, table) === column) {
     return db('row_counts')
       .select(db.raw('coalesce(sum(rows), 0)::bigint as total'))
       .where('relation', table)

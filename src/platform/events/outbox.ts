@@ -4,6 +4,7 @@ import { defineTask } from '../jobs/task.ts';
 import type { NewJob, Task } from '../ports/task.ts';
 import type { EventPayload } from './event.ts';
 import { insertEvents } from './queries.ts';
+import { getOwn } from '../../shared/own.ts';
 
 /** The tasks that subscribe to each event type. */
 export type Subscribers = Readonly<Record<string, readonly Task<EventPayload>[]>>;
@@ -36,5 +37,5 @@ export function createOutbox(queue: JobQueue, { subscribers, isPublic }: OutboxO
 }
 
 function jobsForSubscribers(payload: EventPayload, subscribers: Subscribers): NewJob[] {
-  return (subscribers[payload.type] ?? []).map(({ name }) => ({ task: name, payload }));
+  return (getOwn(subscribers, payload.type) ?? []).map(({ name }) => ({ task: name, payload }));
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import express, { type Router } from 'express';
 import { memoizeByName, sendAsset, compressAsset } from './compressed-asset.ts';
+import { getOwn } from '../../shared/own.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,7 +19,7 @@ const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Con
 export async function serveAssets(folder: string): Promise<Router> {
   const names = new Set(await readdir(folder));
   const readAsset = memoizeByName(async (name) =>
-    compressAsset(await readFile(`${folder}/${name}`), TYPES[extname(name)] ?? 'application/octet-stream'),
+    compressAsset(await readFile(`${folder}/${name}`), getOwn(TYPES, extname(name)) ?? 'application/octet-stream'),
   );
   const router = express.Router();
   router.get('/:name', async (request, response, next) => {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { clientNetwork } from './client-network.ts';
+import { clientNetworks, type ClientNetwork } from './client-network.ts';
 
 /** Name of the session cookie, without prefix. */
 export const SESSION_COOKIE = 'sell_session';
@@ -33,9 +33,9 @@ export class Browser {
     return this.#request.ip ?? null;
   }
 
-  /** The network of the caller, for counting: IPv4 address or IPv6 /64. */
-  get network(): string {
-    return clientNetwork(this.#request);
+  /** The networks of the caller by which limits count, from narrow to wide. */
+  get networks(): readonly [ClientNetwork, ...ClientNetwork[]] {
+    return clientNetworks(this.#request);
   }
 
   cookie(name: string): string | undefined {

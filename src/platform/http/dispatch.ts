@@ -5,6 +5,7 @@ import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../shared/errors.ts';
+import { getOwn } from '../../shared/own.ts';
 import { authorize, requireSameOrigin, parseBearerToken, type Credentials } from '../access/authorize.ts';
 import { InsufficientScope } from '../access/errors.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
@@ -72,7 +73,7 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
   registerFallbacks(api, router);
   const validatorOf = createRequestValidators(options.document);
   for (const { path, method, operationId } of router.getOperations()) {
-    const operation = options.document.paths[path]?.[method];
+    const operation = getOwn(getOwn(options.document.paths, path) ?? {}, method);
     if (operation) registerOperation(api, operationId as OperationId, validatorOf(operation), options);
   }
 

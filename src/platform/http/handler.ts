@@ -57,7 +57,7 @@ export function handlersWith<Dependencies extends object>() {
 export function mergeHandlers<Shares extends object[]>(...shares: Shares): Merged<Shares> {
   const all: Record<string, unknown> = {};
   for (const [operationId, handler] of shares.flatMap((share) => Object.entries(share))) {
-    if (operationId in all) throw new Error(`two handlers for the operation ${operationId}`);
+    if (Object.hasOwn(all, operationId)) throw new Error(`two handlers for the operation ${operationId}`);
     all[operationId] = handler;
   }
   return all as Merged<Shares>;

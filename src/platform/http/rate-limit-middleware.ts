@@ -1,13 +1,15 @@
 import type { Request, Response } from 'express';
 import { TooManyRequests } from '../../shared/errors.ts';
 import {
+  limitOf,
   WINDOW_SECONDS,
   type RateLimiter,
+  type LimitedClient,
   type LimitKind,
   type RateLimits,
   type RateLimitState,
 } from '../rate-limits/rate-limiter.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetworks } from './client-network.ts';
 
 /** Enforces rate limits and sets the RateLimit headers (IETF draft-ietf-httpapi-ratelimit-headers). */
 export interface RateLimitMiddleware {
@@ -38,43 +40,76 @@ interface ClaimedCredential {
 
 /** Creates the middleware that enforces `limits`. */
 export function rateLimitMiddleware(limiter: RateLimiter, limits: RateLimits): RateLimitMiddleware {
-  const policies = { credential: policyHeader('credential', limits), address: policyHeader('address', limits) };
-
-  function count(response: Response, kind: LimitKind, client: string, now: Date) {
+  function count(response: Response, kind: LimitKind, client: LimitedClient, now: Date) {
     const state = limiter.take(kind, client, now);
-    if (state instanceof Promise) return state.then((known) => applyState(response, kind, known));
-    if (state !== undefined) applyState(response, kind, state);
+    if (state instanceof Promise) return state.then((known) => applyState(response, { kind, client }, known));
+    if (state !== undefined) applyState(response, { kind, client }, state);
     return undefined;
   }
 
-  function applyState(response: Response, kind: LimitKind, { isAllowed, ...state }: RateLimitState) {
+  function countNetworks(response: Response, networks: Networks, now: Date) {
+    return networks.length === 1 ? count(response, 'address', networks[0], now) : countNested(response, networks, now);
+  }
+
+  /**
+   * Counts in each network, and answers with the limit that has the least left. A refused request does not count in wider
+   * networks, so it takes nothing from the neighbors of its sender.
+   */
+  async function countNested(response: Response, networks: Networks, now: Date) {
+    let tightest: { client: LimitedClient; state: RateLimitState } | undefined;
+    for (const client of networks) {
+      const state = await limiter.take('address', client, now);
+      if (state === undefined) return;
+      if (tightest === undefined || state.remaining < tightest.state.remaining) tightest = { client, state };
+      if (!state.isAllowed) break;
+    }
+    if (tightest !== undefined) applyState(response, { kind: 'address', client: tightest.client }, tightest.state);
+  }
+
+  function applyState(response: Response, { kind, client }: Caller, { isAllowed, ...state }: RateLimitState) {
     response.locals.rateLimit = {
       RateLimit: `"${kind}";r=${state.remaining};t=${state.resetSeconds}`,
-      'RateLimit-Policy': policies[kind],
+      'RateLimit-Policy': `"${kind}";q=${limitOf(limits[kind], client.share) ?? 0};w=${WINDOW_SECONDS}`,
     };
     if (!isAllowed) throw tooManyRequests(kind, state.retrySeconds);
   }
 
+  function applyBlocked(response: Response, caller: Caller, now: Date) {
+    const blocked = limiter.findBlockedState(caller.kind, caller.client, now);
+    if (blocked !== undefined) applyState(response, caller, blocked);
+  }
+
   return {
     checkBeforeAuthentication(request, response, { credential, now }) {
-      const blockedCredential =
-        credential === undefined ? undefined : limiter.findBlockedState('credential', credential, now);
-      if (blockedCredential !== undefined) return applyState(response, 'credential', blockedCredential);
-      if (credential !== undefined && limiter.hasBucket('credential', credential)) return;
-      const blocked = limiter.findBlockedState('address', failureBucket(request), now);
-      if (blocked !== undefined) applyState(response, 'address', blocked);
+      if (credential !== undefined) {
+        applyBlocked(response, { kind: 'credential', client: oneClient(credential) }, now);
+        if (limiter.hasBucket('credential', credential)) return;
+      }
+      for (const client of failureBuckets(request)) applyBlocked(response, { kind: 'address', client }, now);
     },
-    countCredential: (response, credential, now) => count(response, 'credential', credential, now),
-    countAddress: (request, response, now) => count(response, 'address', clientNetwork(request), now),
-    countFailedCredential: (request, response, now) => count(response, 'address', failureBucket(request), now),
+    countCredential: (response, credential, now) => count(response, 'credential', oneClient(credential), now),
+    countAddress: (request, response, now) => countNetworks(response, clientNetworks(request), now),
+    countFailedCredential: (request, response, now) => countNetworks(response, failureBuckets(request), now),
   };
 }
-
-const policyHeader = (kind: LimitKind, limits: RateLimits) => `"${kind}";q=${limits[kind] ?? 0};w=${WINDOW_SECONDS}`;
 
 function tooManyRequests(kind: LimitKind, seconds: number) {
   const source = kind === 'credential' ? 'with this credential' : 'from this address';
   return new TooManyRequests(`Too many requests ${source}. Try again in ${seconds} seconds.`, seconds);
 }
 
-const failureBucket = (request: Request) => `tried:${clientNetwork(request)}`;
+/** A bucket of the rate limiter. */
+interface Caller {
+  kind: LimitKind;
+  client: LimitedClient;
+}
+
+type Networks = readonly [LimitedClient, ...LimitedClient[]];
+
+const oneClient = (name: string): LimitedClient => ({ name, share: 1 });
+
+function failureBuckets(request: Request): Networks {
+  const [narrow, ...wider] = clientNetworks(request);
+  const ofFailures = ({ name, share }: LimitedClient) => ({ name: `tried:${name}`, share });
+  return [ofFailures(narrow), ...wider.map(ofFailures)];
+}

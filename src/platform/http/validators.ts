@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { RequestValidationError, type Violation } from '../../shared/errors.ts';
+import { getOwn } from '../../shared/own.ts';
 import { toAjvSchema, createAjv } from './ajv.ts';
 import type { ContractDocument, OperationObject, ParameterObject } from './document.ts';
 import { resolveReference } from './document.ts';
@@ -82,9 +83,9 @@ function createHeaderReader(parameters: readonly ParameterObject[]) {
   const declared = parameters.filter((parameter) => parameter.in === 'header');
   const names = declared.map(({ name }) => ({ name, sentAs: name.toLowerCase() }));
   return (headers: IncomingHttpHeaders): object => {
-    if (!names.some(({ sentAs }) => headers[sentAs] !== undefined)) return NO_HEADERS;
+    if (!names.some(({ sentAs }) => getOwn(headers, sentAs) !== undefined)) return NO_HEADERS;
     const given = names.flatMap(({ name, sentAs }) => {
-      const value = headers[sentAs];
+      const value = getOwn(headers, sentAs);
       return value === undefined ? [] : [[name, value]];
     });
     return Object.fromEntries(given);

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Violation } from '../../shared/errors.ts';
+import { getOwn } from '../../shared/own.ts';
 
 /** The `type` of a violation by Ajv keyword. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -63,12 +64,12 @@ function echo(input: unknown): unknown {
 function typeOf({ keyword, params }: ErrorObject): string {
   if (keyword === 'type') return `${[params.type].flat().find((type) => type !== 'null')}_type`;
   if (keyword === 'format') return `${String(params.format).replaceAll('-', '_')}_invalid`;
-  return TYPES[keyword] ?? keyword;
+  return getOwn(TYPES, keyword) ?? keyword;
 }
 
 function messageOf({ keyword, message = 'is invalid', params }: ErrorObject): string {
   if (keyword === 'required') return 'Field required.';
-  if (TYPES[keyword] === 'extra_forbidden') return 'This field is not known.';
+  if (getOwn(TYPES, keyword) === 'extra_forbidden') return 'This field is not known.';
   if (keyword === 'enum') return `Must be one of: ${params.allowedValues.join(', ')}.`;
   if (keyword === 'const') return `Must be ${JSON.stringify(params.allowedValue)}.`;
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;

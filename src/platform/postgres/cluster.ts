@@ -7,6 +7,7 @@ import { explain, PostgresUnavailable } from './errors.ts';
 import { spawnSupervised } from './supervised-process.ts';
 import { withPathForChild } from './path-for-child.ts';
 import type { RunAs } from './run-as.ts';
+import { getOwn } from '../../shared/own.ts';
 
 /** The server's data directory and the user that runs the server. */
 export interface Cluster {
@@ -142,7 +143,7 @@ async function syncFolder(path: string) {
 function toUnavailable(path: string, error: unknown): PostgresUnavailable {
   if (error instanceof PostgresUnavailable) return error;
   const code = errorCode(error);
-  const reason = REASONS[code] ?? (code || String(error));
+  const reason = getOwn(REASONS, code) ?? (code || String(error));
   return new PostgresUnavailable(`${path} cannot be used for data (${reason}): choose another DATA_DIR.`, {
     cause: error,
   });

@@ -13,6 +13,14 @@ export interface RateLimits {
 /** The kinds of caller with separate limits. */
 export type LimitKind = keyof RateLimits;
 
+/** A caller with a bucket. */
+export interface LimitedClient {
+  /** A credential, or the name of a network. */
+  name: string;
+  /** The limit of the caller, as a multiple of the limit of its kind. */
+  share: number;
+}
+
 /** The state of a caller's limit after a request. */
 export interface RateLimitState {
   isAllowed: boolean;
@@ -34,11 +42,11 @@ export interface RateLimitState {
  */
 export interface RateLimiter {
   /** Consumes one token. Undefined where there is no limit. Not a promise where the process has tokens. */
-  take(kind: LimitKind, client: string, now: Date): RateLimitState | Promise<RateLimitState> | undefined;
+  take(kind: LimitKind, client: LimitedClient, now: Date): RateLimitState | Promise<RateLimitState> | undefined;
   /** Whether this process has a bucket of the caller, which means that the caller sent requests recently. */
   hasBucket(kind: LimitKind, client: string): boolean;
   /** Returns the state of a caller without tokens, as far as this process knows. Undefined for any other caller. */
-  findBlockedState(kind: LimitKind, client: string, now: Date): RateLimitState | undefined;
+  findBlockedState(kind: LimitKind, client: LimitedClient, now: Date): RateLimitState | undefined;
 }
 
 /** Period in which a bucket fills, in seconds. */
@@ -92,22 +100,22 @@ class LeasingRateLimiter implements RateLimiter {
     this.#limits = limits;
   }
 
-  take(kind: LimitKind, client: string, now: Date): RateLimitState | Promise<RateLimitState> | undefined {
-    const limit = this.#limits[kind];
+  take(kind: LimitKind, { name, share }: LimitedClient, now: Date): ReturnType<RateLimiter['take']> {
+    const limit = limitOf(this.#limits[kind], share);
     if (limit === undefined) return undefined;
     const time = now.getTime();
-    const bucket = this.#buckets[kind].get(client) ?? this.#createBucket(kind, client, time);
+    const bucket = this.#buckets[kind].get(name) ?? this.#createBucket(kind, name, time);
     if (time - bucket.lastUsedAt >= WINDOW_MS) Object.assign(bucket, freshBucket(limit, time));
     bucket.lastUsedAt = time;
-    return consumeToken(bucket, limit, time) ?? this.#leaseAndConsume({ kind, client, limit, bucket }, time);
+    return consumeToken(bucket, limit, time) ?? this.#leaseAndConsume({ kind, client: name, limit, bucket }, time);
   }
 
   hasBucket(kind: LimitKind, client: string): boolean {
     return this.#buckets[kind].has(client);
   }
 
-  findBlockedState(kind: LimitKind, client: string, now: Date): RateLimitState | undefined {
-    const [limit, bucket] = [this.#limits[kind], this.#buckets[kind].get(client)];
+  findBlockedState(kind: LimitKind, { name, share }: LimitedClient, now: Date): RateLimitState | undefined {
+    const [limit, bucket] = [limitOf(this.#limits[kind], share), this.#buckets[kind].get(name)];
     const isBlocked = bucket !== undefined && bucket.tokens === 0 && bucket.blockedUntil > now.getTime();
     return isBlocked && limit !== undefined ? consumeToken(bucket, limit, now.getTime()) : undefined;
   }
@@ -157,6 +165,10 @@ interface LeaseRequest {
   limit: number;
   bucket: LocalBucket;
 }
+
+/** Returns the limit of a caller, in requests per minute. */
+export const limitOf = (limit: number | undefined, share: number) =>
+  limit === undefined ? undefined : Math.ceil(limit * share);
 
 const largestLease = (limit: number) => Math.floor(limit / LEASES_PER_WINDOW);
 

@@ -1,4 +1,5 @@
 import type { Money } from '../../platform/ports/payment-processor.ts';
+import { getOwn } from '../../shared/own.ts';
 
 /** Stripe cannot charge the amount exactly. Nothing was sent. */
 export class AmountNotSupported extends Error {
@@ -19,7 +20,7 @@ const THREE_DECIMALS: readonly string[] = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
  * @throws AmountNotSupported the conversion would round the amount
  */
 export function toStripeAmount({ amount, currency }: Money): { amount: number; currency: string } {
-  const factor = STRIPE_FACTORS[currency] ?? 1;
+  const factor = getOwn(STRIPE_FACTORS, currency) ?? 1;
   const step = THREE_DECIMALS.includes(currency) ? 10 : Math.max(1, Math.round(1 / factor));
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount % step !== 0)
     throw new AmountNotSupported(
@@ -30,5 +31,5 @@ export function toStripeAmount({ amount, currency }: Money): { amount: number; c
 
 /** Converts an amount from Stripe's units. */
 export function fromStripeAmount({ amount, currency }: { amount: number; currency: string }): Money {
-  return { amount: Math.round(amount / (STRIPE_FACTORS[currency] ?? 1)), currency };
+  return { amount: Math.round(amount / (getOwn(STRIPE_FACTORS, currency) ?? 1)), currency };
 }

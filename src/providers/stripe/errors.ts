@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { ProcessorAccessDenied, type Outcome } from '../../platform/ports/payment-processor.ts';
 import { PermanentError, RetryableError } from '../../platform/ports/provider-errors.ts';
 import { AmountNotSupported } from './amounts.ts';
+import { getOwn } from '../../shared/own.ts';
 
 const { StripeError, StripeAPIError, StripeCardError, StripeConnectionError } = Stripe.errors;
 const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
@@ -69,7 +70,8 @@ function isOutcomeUnknown(error: StripeFailure): boolean {
 }
 
 function toStripeDecline({ code = '', param = '', raw }: StripeFailure): Declined | undefined {
-  const message = DECLINED_CODES[code] ?? (code.startsWith('parameter_') ? undefined : DECLINED_PARAMETERS[param]);
+  const message =
+    getOwn(DECLINED_CODES, code) ?? (code.startsWith('parameter_') ? undefined : getOwn(DECLINED_PARAMETERS, param));
   if (message !== undefined) return { kind: 'declined', code: code || `${param}_refused`, message };
   // Stripe has no code for a refund above the remaining amount.
   const isTooMuch = param === 'amount' && String((raw as Stripe.StripeRawError).message).includes('unrefunded amount');

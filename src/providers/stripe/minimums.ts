@@ -1,3 +1,5 @@
+import { getOwn } from '../../shared/own.ts';
+
 /** Minimum charges in minor units. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const MINIMUM_CHARGES: Readonly<Record<string, number>> = {
   aed: 200,
@@ -27,4 +29,4 @@ const MINIMUM_CHARGES: Readonly<Record<string, number>> = {
 };
 
 /** Returns the minimum charge of a currency, or 0. Stripe names none for other currencies: the payout currency decides. */
-export const minimumCharge = (currency: string) => MINIMUM_CHARGES[currency] ?? 0;
+export const minimumCharge = (currency: string) => getOwn(MINIMUM_CHARGES, currency) ?? 0;

@@ -9,6 +9,7 @@ import { parseMethodRef } from './method-ref.ts';
 import { minimumCharge } from './minimums.ts';
 import { createNotificationVerifier } from './notifications.ts';
 import { outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
+import { getOwn } from '../../shared/own.ts';
 
 /** Name of the processor in the contract. */
 export const STRIPE = 'stripe';
@@ -124,7 +125,7 @@ function createRefundMethods(stripe: Stripe): Pick<PaymentProcessor, 'refund'> {
   return {
     refund: (call, { paymentRef, money, reason }) =>
       catchOutcome(async () => {
-        const known = REASONS[reason ?? ''];
+        const known = getOwn(REASONS, reason ?? '');
         const params: Stripe.RefundCreateParams = {
           payment_intent: paymentRef,
           ...(money && { amount: toStripeAmount(money).amount }),

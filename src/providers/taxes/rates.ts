@@ -1,3 +1,5 @@
+import { getOwn } from '../../shared/own.ts';
+
 /** The standard rate of a country's value added tax or sales tax, in hundredths of a percent. */
 export interface Rate {
   name: 'VAT' | 'GST' | 'HST' | 'JCT' | 'SST';
@@ -98,10 +100,10 @@ const CANADA_FEDERAL = gst(5);
  */
 export function rateOf(country: string, region: string | null, state: string | null): Rate | undefined {
   if (country === 'CA') return canadianRate(state?.replace(/^CA-/, '') ?? '');
-  return (region === null ? undefined : REGIONS[region]) ?? RATES[country];
+  return (region === null ? undefined : getOwn(REGIONS, region)) ?? getOwn(RATES, country);
 }
 
 function canadianRate(province: string): Rate {
-  const rate = CANADA[province];
+  const rate = getOwn(CANADA, province);
   return rate === undefined ? CANADA_FEDERAL : { ...rate, region: `CA-${province}` };
 }

@@ -38,7 +38,7 @@ it('an IP address whose bucket was evicted gets no tokens beyond those that the 
   const { db } = await testApp();
   const limiter = createRateLimiter(db, { credential: undefined, address: 40 });
   const now = new Date();
-  const take = (name: string) => limiter.take('address', name, now);
+  const take = (name: string) => limiter.take('address', { name: name, share: 1 }, now);
   const first = unique('first');
   for (let turn = 0; turn < 40; turn += 1) expect(await take(first)).toMatchObject({ isAllowed: true });
   expect(await take(first)).toMatchObject({ isAllowed: false });
@@ -109,6 +109,42 @@ describe('an exhausted IP address', () => {
     const statuses = [];
     for (const address of six) statuses.push(await from(address));
     expect(statuses).toEqual([401, 429, 401, 429]);
+  });
+
+  it('many /64 networks of one IPv6 /56 or /48 share a limit above that of a /64, and neighbors keep theirs', async () => {
+    const app = await limitedApp({ trustedProxies: 1, rateLimits: { credential: 100, address: 10 } });
+    const from = (address: string) => ask(app, { 'X-Forwarded-For': address });
+    const group = (index: number) => index.toString(16);
+    const statuses = async (networks: string[]) => {
+      const found = new Map<number, number>();
+      for (const network of networks) {
+        const { status } = await from(`${network}::1`);
+        found.set(status, (found.get(status) ?? 0) + 1);
+      }
+      return Object.fromEntries(found);
+    };
+    const sameSite = Array.from({ length: 20 }, (_, at) => `2001:db8:1:${group(at)}`);
+    expect(await statuses(sameSite)).toEqual({ 401: 15, 429: 5 });
+    // The first /56 has used 15 of the 20 requests of the /48.
+    const otherSites = Array.from({ length: 20 }, (_, at) => `2001:db8:1:${group(256 * (at + 1))}`);
+    expect(await statuses(otherSites)).toEqual({ 401: 5, 429: 15 });
+    const refused = await from('2001:db8:1:f000::1');
+    expect(refused.headers.get('RateLimit')).toMatch(/^"address";r=0;/);
+    expect(refused.headers.get('RateLimit-Policy')).toBe('"address";q=20;w=60');
+    expect((await from('2001:db8:2::1')).headers.get('RateLimit')).toMatch(/^"address";r=9;/);
+  });
+
+  it('invalid credentials from many networks of one IPv6 /48 are refused before they are verified', async () => {
+    const app = await limitedApp({ trustedProxies: 1, rateLimits: { credential: 100, address: 2 } });
+    const statuses = [];
+    for (let site = 0; site < 6; site += 1) {
+      const headers = {
+        Authorization: `Bearer ${generateToken('sell_pat_')}`,
+        'X-Forwarded-For': `2001:db8:1:${site}00::1`,
+      };
+      statuses.push(await statusOf(app, headers));
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
   });
 
   it('an exhausted IP address opens no checkout links and no invoices', async () => {

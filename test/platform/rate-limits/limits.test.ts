@@ -115,7 +115,7 @@ describe('several processes', () => {
 
   async function count(limiters: RateLimiter[], who: string, requests: number, now: Date) {
     const asked = Array.from({ length: requests }, async (_, at) =>
-      must(limiters[at % limiters.length]).take('credential', who, now),
+      must(limiters[at % limiters.length]).take('credential', { name: who, share: 1 }, now),
     );
     const standings = await Promise.all(asked);
     return standings.filter((standing) => standing?.isAllowed).length;
@@ -156,9 +156,15 @@ describe('several processes', () => {
     const who = unique('who');
     const now = new Date();
     for (let turn = 1; turn <= 10; turn += 1)
-      expect(limiter.take('address', who, now)).toMatchObject({ isAllowed: true, remaining: 200 - turn });
+      expect(limiter.take('address', { name: who, share: 1 }, now)).toMatchObject({
+        isAllowed: true,
+        remaining: 200 - turn,
+      });
     expect(await db('rate_limits').where({ name: `address:${who}` })).toEqual([]);
-    expect(await limiter.take('address', who, now)).toMatchObject({ isAllowed: true, remaining: 189 });
+    expect(await limiter.take('address', { name: who, share: 1 }, now)).toMatchObject({
+      isAllowed: true,
+      remaining: 189,
+    });
     expect(await db('rate_limits').where({ name: `address:${who}` })).toMatchObject([{ granted: 12 }]);
   });
 
@@ -169,7 +175,7 @@ describe('several processes', () => {
     const now = new Date();
     let waits = 0;
     for (let turn = 0; turn < 10_000; turn += 1) {
-      const standing = limiter.take('credential', who, now);
+      const standing = limiter.take('credential', { name: who, share: 1 }, now);
       if (standing instanceof Promise) waits += 1;
       await standing;
     }
@@ -181,10 +187,14 @@ describe('several processes', () => {
     const who = unique('who');
     await createRateLimiter(app.db, { credential: undefined, address: 10 }).take(
       'address',
-      who,
+      { name: who, share: 1 },
       new Date(Date.now() - MINUTE),
     );
-    await createRateLimiter(app.db, { credential: undefined, address: 10 }).take('address', `${who}-2`, new Date());
+    await createRateLimiter(app.db, { credential: undefined, address: 10 }).take(
+      'address',
+      { name: `${who}-2`, share: 1 },
+      new Date(),
+    );
     const job = must(app.container.jobs.find(({ task }) => task === 'limits.remove-unused'));
     await job.run({}, app.container.jobContext());
     const left = await app.db('rate_limits').where('name', 'like', `address:${who}%`);

@@ -14,6 +14,7 @@ import { disputeCreated, disputeUpdated } from './events.ts';
 import { findDisputeByRef, insertDispute, updateDispute, type DisputeRow } from './queries.ts';
 import { reverseLostAmounts } from './reverse-lost-amounts.ts';
 import type { DisputeDependencies } from './dependencies.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 /** How often, and how many milliseconds apart, a job looks whether another worker is done with the same dispute. */
 const LOCK_ATTEMPTS = 20;
@@ -46,7 +47,7 @@ export async function recordDispute(
 const lockKeyOf = (processor: string, ref: string) => hashToken(`dispute ${processor} ${ref}`).readUIntBE(0, 6);
 
 async function refreshDispute(ctx: JobContext & DisputeDependencies, processor: string, ref: string) {
-  const dispute = await ctx.payments[processor]?.retrieveDispute(ref);
+  const dispute = await getOwn(ctx.payments, processor)?.retrieveDispute(ref);
   if (dispute === undefined) throw new Error(`no processor ${processor} is configured`);
   await ctx.transaction((tx) => storeDispute(tx, processor, dispute));
 }

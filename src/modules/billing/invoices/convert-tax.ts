@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { ConvertedTax } from './document.ts';
 import { findRates, type RateRow } from './rate-queries.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 /** Rates are published on working days. An older rate than this is not used. */
 const MAX_AGE_DAYS = 10;
@@ -80,5 +81,5 @@ export class TaxConverter {
 /** @returns the currency of a country, in lower case; undefined for an unknown country */
 function currencyOf(country: string): string | undefined {
   const currencies: Readonly<Record<string, string>> = countryToCurrency;
-  return currencies[country]?.toLowerCase();
+  return getOwn(currencies, country)?.toLowerCase();
 }

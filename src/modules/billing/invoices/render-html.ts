@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requireSums, type InvoiceDocument } from './document.ts';
 import { COLUMN_TITLES, toDocumentText, type LineText } from './document-text.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#16191d, #eceff3); --quiet: light-dark(#5a6472, #a3adba);
@@ -89,4 +90,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => getOwn(ENTITIES, character) ?? character);

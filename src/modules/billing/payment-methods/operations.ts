@@ -3,12 +3,13 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import { buyerScope } from '../subscriptions/index.ts';
 import { changePaymentMethod, findOwnSubscription, isPayable } from './change-payment-method.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 export const paymentMethodOperations = handlersWith<PaymentMethodDependencies>()({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
     const subscription = await findOwnSubscription(ctx, buyerScope(ctx.subject), path.id);
     const { payment_processor } = subscription;
-    const metadata = ctx.payments[payment_processor]?.publicConfiguration() ?? {};
+    const metadata = getOwn(ctx.payments, payment_processor)?.publicConfiguration() ?? {};
     return {
       payment_processor: payment_processor as Schema<'PaymentForm'>['payment_processor'],
       payment_processor_metadata: metadata,

@@ -4,6 +4,7 @@ import type { Reader, RunTransaction } from '../../../platform/ports/transaction
 import { readBytes } from '../../../platform/http/body.ts';
 import { InvalidSignature, type PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { receiveNotification } from './receive-notification.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 interface NotificationEndpointOptions {
   db: Reader['db'];
@@ -16,7 +17,7 @@ interface NotificationEndpointOptions {
 export function receiveNotifications({ db, payments, transaction, clock }: NotificationEndpointOptions): Router {
   const router = express.Router();
   router.post('/payments/:processor/notifications', async (request, response) => {
-    const processor = payments[request.params.processor];
+    const processor = getOwn(payments, request.params.processor);
     if (processor === undefined) throw new ResourceNotFound();
     const body = await readBytes(request, response);
     try {

@@ -1,9 +1,10 @@
 import type { PaymentProcessor, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { PaymentRow } from './queries.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 /** @throws Error the processor of the payment is not configured any more */
 export function processorOf(processors: PaymentProcessors, { processor: name }: PaymentRow): PaymentProcessor {
-  const processor = processors[name];
+  const processor = getOwn(processors, name);
   if (processor === undefined) throw new Error(`no processor ${name} is configured`);
   return processor;
 }
@@ -22,6 +23,7 @@ export interface ProcessorTerms {
 }
 
 export const termsOf = (processors: PaymentProcessors): ProcessorTerms => ({
-  isConfigured: (processor) => processors[processor] !== undefined,
-  minimumCharge: ({ payment_processor, currency }) => processors[payment_processor]?.minimumCharge(currency ?? '') ?? 0,
+  isConfigured: (processor) => getOwn(processors, processor) !== undefined,
+  minimumCharge: ({ payment_processor, currency }) =>
+    getOwn(processors, payment_processor)?.minimumCharge(currency ?? '') ?? 0,
 });

@@ -1,6 +1,7 @@
 import { violation, type Violation } from '../../../shared/errors.ts';
 import type { CustomFieldRow } from './queries.ts';
 import { emptyAnswer, isAnswered, parseAnswer, type Answer } from './parse-answer.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 /** A custom field that buyers of a product are asked to fill in. */
 export interface AttachedField {
@@ -56,7 +57,7 @@ export function completeAnswers(attached: readonly AttachedField[], stored: Reco
   const violations: Violation[] = [];
   const entries = attached.map(({ field, isRequired }): [string, Answer] => {
     // The seller may have changed the field since the answer was stored.
-    const parsed = parseAnswer(field, stored[field.id]);
+    const parsed = parseAnswer(field, getOwn(stored, field.id));
     if (!('answer' in parsed)) violations.push(violation([BODY_FIELD, field.slug], parsed.msg, undefined, parsed.type));
     const answer = 'answer' in parsed ? parsed.answer : null;
     if ('answer' in parsed && isRequired && !isAnswered(field, answer))

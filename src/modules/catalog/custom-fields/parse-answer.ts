@@ -47,7 +47,8 @@ export function boundsOf({ type, properties }: FieldDefinition): {
   minimum: number | undefined;
   maximum: number | undefined;
 } {
-  const bound = (name: string) => (typeof properties[name] === 'number' ? properties[name] : undefined);
+  const bound = (name: 'min_length' | 'max_length' | 'ge' | 'le') =>
+    typeof properties[name] === 'number' ? properties[name] : undefined;
   return type === 'text'
     ? { minimum: bound('min_length'), maximum: bound('max_length') }
     : { minimum: bound('ge'), maximum: bound('le') };

@@ -3,6 +3,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { AttachedField } from './answers.ts';
 import { parseOptions } from './parse-answer.ts';
 import { findSlugs, type CustomFieldRow } from './queries.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 export function presentCustomField(row: CustomFieldRow): Schema<'CustomField'> {
   const { properties } = row;
@@ -61,7 +62,7 @@ export async function loadAnswersPresenter(
   return (data) => {
     const answered = fields.filter(({ id }) => Object.hasOwn(data, id));
     const firstWith = new Map(answered.toReversed().map(({ id, slug }) => [slug, id]));
-    const entries = answered.map(({ id, slug }) => [firstWith.get(slug) === id ? slug : id, data[id]]);
+    const entries = answered.map(({ id, slug }) => [firstWith.get(slug) === id ? slug : id, getOwn(data, id)]);
     return Object.fromEntries(entries) as Schema<'CustomFieldData'>;
   };
 }

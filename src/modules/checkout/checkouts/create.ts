@@ -18,6 +18,7 @@ import { insertCheckout, type CheckoutRow } from './queries.ts';
 import { chooseUpgrade, upgradeColumns } from './upgrade.ts';
 import { trialTerms } from './trial.ts';
 import { taxColumns, calculateTax } from './tax.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 /** Time from creation to expiry. It is never extended. */
 const LIFETIME_MS = HOUR_MS;
@@ -106,7 +107,7 @@ async function validateProcessor(tx: Tx, organizationId: string, name: string): 
 
 /** @throws RequestValidationError the processor is not configured in this deployment */
 export function requireProcessor(payments: PaymentProcessors, name: string) {
-  if (payments[name] !== undefined) return;
+  if (getOwn(payments, name) !== undefined) return;
   const configured = Object.keys(payments).join(', ');
   throw new RequestValidationError([
     violation('payment_processor', `Payment processor is not configured. There is: ${configured}.`, name),

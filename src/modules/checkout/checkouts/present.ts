@@ -16,6 +16,7 @@ import type { Offer } from './offer.ts';
 
 import type { CheckoutRow } from './queries.ts';
 import { totalsOf } from './totals.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 /** The dependencies of presenters. */
 export interface PresentationContext extends Reader {
@@ -96,7 +97,7 @@ function presentCommon(
     success_url: row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? `${url}/confirmation`,
     ...totalsOf(row, price, discount),
     payment_processor_metadata: {
-      ...ctx.payments[row.payment_processor]?.publicConfiguration(),
+      ...getOwn(ctx.payments, row.payment_processor)?.publicConfiguration(),
       ...row.payment_processor_metadata,
     },
     product: presentProductForBuyers(product, ctx.baseUrl),

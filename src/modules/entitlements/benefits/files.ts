@@ -3,11 +3,12 @@ import { RequestValidationError, violation } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { parseDownloadablesProperties } from './parse-properties.ts';
 import type { BenefitRow } from './queries.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 /** @returns the ids of the files that buyers can download, in order, without archived files */
 export function activeFileIdsOf(benefit: Pick<BenefitRow, 'properties'>): string[] {
   const { files, archived } = parseDownloadablesProperties(benefit);
-  return files.filter((id) => archived[id] !== true);
+  return files.filter((id) => getOwn(archived, id) !== true);
 }
 
 /**

@@ -49,7 +49,7 @@ export async function insertGrantOnConsent(
 ): Promise<GrantRow | undefined> {
   const { oidc } = ctx;
   const organizationId = chosenOrganization(ctx) ?? null;
-  const mustAsk = ['login', 'consent'].some(
+  const mustAsk = (['login', 'consent'] as const).some(
     (prompt) => oidc.prompts.has(prompt) && oidc.result?.[prompt] === undefined,
   );
   const isUndecided = isForOrganization(ctx) && organizationId === null;

@@ -9,6 +9,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findActiveSession } from '../sessions/index.ts';
 import type { ProviderCache } from './provider-cache.ts';
 import { recordBrowserSession } from './browser-session.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 interface OAuthMiddlewareOptions {
   providers: ProviderCache;
@@ -43,11 +44,11 @@ export function oauthMiddleware({
 }: OAuthMiddlewareOptions): RequestHandler {
   return async (request, response, next) => {
     const isAuthorize = AUTHORIZE.test(request.path);
-    const methods = isAuthorize ? { GET: 'requestAuthorization' } : OPERATIONS[request.path];
+    const methods = isAuthorize ? { GET: 'requestAuthorization' } : getOwn(OPERATIONS, request.path);
     if (methods === undefined) return next();
     // A HEAD request to authorize would create a code that no client receives, so it is refused.
     const method = request.method === 'HEAD' && !isAuthorize ? 'GET' : request.method;
-    const operationId = Reflect.get(methods, method) as string | undefined;
+    const operationId = getOwn<string>(methods, method);
     // Browsers send preflights for public clients. Authorization is a navigation, which has no preflight.
     const isPreflight = request.method === 'OPTIONS' && !isAuthorize;
     if (operationId === undefined && !isPreflight) return next(new MethodNotAllowed(Object.keys(methods).join(', ')));

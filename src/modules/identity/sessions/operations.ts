@@ -29,8 +29,8 @@ export const sessionOperations = (upstreams: readonly RelyingParty[]) => ({
 const codeOperations = handlersWith<SessionDependencies>()({
   // Sends the mail here, because a job would store the code in clear.
   requestSignInCode: async ({ body: { email } }, ctx) => {
-    const { network } = ctx.browser;
-    const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, ipAddress: network }));
+    const [network] = ctx.browser.networks;
+    const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, ipAddress: network.name }));
     await ctx.mailer.send(signInCodeMail(email, code, ctx.authUrl));
     ctx.browser.setCookie(CODE_COOKIE, browser, CODE_SECONDS);
   },

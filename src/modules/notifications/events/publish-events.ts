@@ -9,6 +9,7 @@ import {
   type SequencedEvent,
   type UnpublishedRow,
 } from './queries.ts';
+import { getOwn } from '../../../shared/own.ts';
 
 /** Loads objects in one batch and presents them as the API does. Omits objects that no longer exist. */
 export type PayloadLoader<Dependencies> = (
@@ -111,7 +112,7 @@ async function loadData<Dependencies>(
   payloads: PublishDependencies<Dependencies>['payloadLoaders'],
 ) {
   const data = new Map<string, object>();
-  for (const [load, events] of Map.groupBy(waiting, ({ type }) => payloads[type])) {
+  for (const [load, events] of Map.groupBy(waiting, ({ type }) => getOwn(payloads, type))) {
     const objects = await load?.(ctx, [...new Set(events.map(({ object_id }) => object_id))]);
     const byId = new Map(objects?.map((object) => [object.id, object]));
     for (const { id, object_id } of events) {

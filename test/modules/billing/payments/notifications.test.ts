@@ -42,7 +42,10 @@ describe('`POST /payments/{processor}/notifications`', () => {
     expect(await readStored(id)).toEqual([]);
   });
 
-  it('a notification of an unknown processor returns 404', async () => {
-    expect((await notify('{}', '', 'unknown')).status).toBe(404);
-  });
+  it.each(['unknown', '__proto__', 'toString', 'constructor', 'hasOwnProperty'])(
+    'a notification of the unknown processor `%s` returns 404',
+    async (processor) => {
+      expect((await notify('{}', '', processor)).status).toBe(404);
+    },
+  );
 });
