@@ -7,6 +7,7 @@ import { ClientsPage } from './account/ClientsPage.tsx';
 import { ChatServerPage } from './account/ChatServerPage.tsx';
 import { LinkedAccountPage } from './account/LinkedAccountPage.tsx';
 import { LinkedAccountsPage } from './account/LinkedAccountsPage.tsx';
+import { CreditsPage } from './account/CreditsPage.tsx';
 import { OrganizationPage } from './account/OrganizationPage.tsx';
 import { OrganizationsPage } from './account/OrganizationsPage.tsx';
 import { ProfilePage } from './account/ProfilePage.tsx';
@@ -26,7 +27,7 @@ import './shared/style.css';
 
 /** Returns the page for a path. Links load a new document, so there is no client-side router. */
 function pageForPath(path: string) {
-  const [area, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [area, second, third, fourth] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (area === 'checkout' && second) {
     return third === 'confirmation' ? <ConfirmationPage secret={second} /> : <CheckoutPage secret={second} />;
   }
@@ -37,12 +38,12 @@ function pageForPath(path: string) {
   if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;
   if (area === 'oauth2' && second === 'interaction' && third) return <InteractionPage uid={third} />;
   if (area === 'oauth2' && second === 'error') return <ErrorPage />;
-  if (area === 'account') return accountPageForPath(second, third) ?? <NotFoundPage />;
+  if (area === 'account') return accountPageForPath(second, third, fourth) ?? <NotFoundPage />;
   return <NotFoundPage />;
 }
 
 /** Returns the account page for a path below `/account`, or undefined if there is none. */
-function accountPageForPath(area: string | undefined, id: string | undefined) {
+function accountPageForPath(area?: string, id?: string, section?: string) {
   switch (area) {
     case undefined:
       return <ProfilePage />;
@@ -61,6 +62,7 @@ function accountPageForPath(area: string | undefined, id: string | undefined) {
     case 'clients':
       return id ? <ClientPage id={id} /> : <ClientsPage />;
     case 'organizations':
+      if (id && section === 'credits') return <CreditsPage organizationId={id} />;
       return id ? <OrganizationPage id={id} /> : <OrganizationsPage />;
     default:
       return undefined;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
+import { signIn } from './make.ts';
 import { must } from './wait.ts';
 import { WAIT_TIMEOUT_MS } from './time-limits.ts';
 
@@ -78,6 +79,20 @@ function limited(browser: Browser, contexts: Set<BrowserContext>): InBrowser['br
     return context;
   };
   return { newContext, newPage: async (options) => (await newContext(options)).newPage() };
+}
+
+/** Opens a page in a new browser context that is signed in as `email`. */
+export async function openSignedIn(
+  { app, browser }: InBrowser,
+  email: string,
+  path: string,
+  options: BrowserContextOptions = { locale: 'en-US' },
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addCookies([{ name: 'sell_session', value: await signIn(app, email), url: app.baseUrl }]);
+  const page = await context.newPage();
+  await page.goto(app.baseUrl + path);
+  return page;
 }
 
 export async function expectText(page: Pick<Page, 'getByText'>, ...texts: (string | RegExp)[]) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
+import { expectText, hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import {
   makeKey,
   makePerson,
@@ -20,16 +20,8 @@ describe.runIf(hasBrowser)('account pages', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-  /** Opens a page in a browser that is signed in as `email`. */
-  async function pageOf(email: string, path: string, options: BrowserContextOptions = {}) {
-    const context = await running.browser.newContext(options);
-    await context.addCookies([
-      { name: 'sell_session', value: await signIn(running.app, email), url: running.app.baseUrl },
-    ]);
-    const page = await context.newPage();
-    await page.goto(running.app.baseUrl + path);
-    return page;
-  }
+  const pageOf = (email: string, path: string, options?: BrowserContextOptions) =>
+    openSignedIn(running, email, path, options);
 
   async function codeFromMailPage(context: BrowserContext): Promise<string> {
     // The code field appears after the e-mail has been stored.

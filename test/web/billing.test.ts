@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { monthly } from '../support/billing.ts';
-import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
+import { expectText, hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import {
   makeBenefit,
   makeCheckout,
   makeProduct,
   makeSeller,
   must,
-  signIn,
   unique,
   useApp,
   confirm,
@@ -98,12 +97,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     });
     await confirm(running.app, checkout.client_secret, { customer_email: email });
     const { id } = must(await running.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
-    const context = await running.browser.newContext();
-    await context.addCookies([
-      { name: 'sell_session', value: await signIn(running.app, email), url: running.app.baseUrl },
-    ]);
-    const page = await context.newPage();
-    await page.goto(`${running.app.baseUrl}/account/purchases`);
+    const page = await openSignedIn(running, email, '/account/purchases');
     await page.getByRole('link', { name: 'Aster Cloud' }).click();
     await page.getByRole('heading', { name: 'Aster Cloud', level: 1 }).waitFor();
     await page.getByRole('radio', { name: /Is declined$/ }).check();

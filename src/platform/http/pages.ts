@@ -18,6 +18,7 @@ const PAGES = [
   '/account',
   '/account/:area',
   '/account/:area/:id',
+  '/account/:area/:id/:section',
 ];
 
 /** Pages that the embedding site of a checkout may show in a frame. */

@@ -1217,9 +1217,29 @@ export interface paths {
     };
     /**
      * List credits
-     * @description Returns the credits of buyers with the caller's organizations. Sum `remaining_amount` for each buyer and currency to get the balance of a buyer.
+     * @description Returns the credits of buyers with the caller's organizations. `/v1/credits/balances` returns their sum for each buyer and currency.
      */
     get: operations['listCredits'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/credits/balances': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List credit balances
+     * @description Returns the credit that the caller's organizations owe to each buyer in each currency. The buyer whose latest credit is newest comes first. Omits buyers whose credits are used up.
+     */
+    get: operations['listCreditBalances'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1280,6 +1300,26 @@ export interface paths {
      * @description Returns the credits of the caller. A credit pays for the next bills of the caller's subscriptions with the same organization and currency.
      */
     get: operations['listUserCredits'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/credits/balances': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List credit balances of the caller
+     * @description Returns the credit of the caller with each organization in each currency. The organization that gave the newest credit comes first. Omits credits that are used up.
+     */
+    get: operations['listUserCreditBalances'];
     put?: never;
     post?: never;
     delete?: never;
@@ -8965,6 +9005,40 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Credit of one buyer with an organization in one currency. */
+    CreditBalance: {
+      /**
+       * Format: uuid
+       * @description Organization that owes the credit.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Buyer who has the credit.
+       */
+      user_id: string;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: int64
+       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       */
+      remaining_amount: number;
+      /**
+       * Format: int64
+       * @description Part of it that a dispute of its order suspends, in minor units of the currency. Bills are paid from the rest.
+       */
+      suspended_amount: number;
+      /** @description Buyer who has the credit. */
+      user: components['schemas']['OrderUser'];
+    };
+    /** @description One page of balances. */
+    CreditBalanceList: {
+      /** @description Records on this page. */
+      items: components['schemas']['CreditBalance'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description Refund of an order. */
     Refund: {
       /**
@@ -9085,6 +9159,40 @@ export interface components {
     UserCreditList: {
       /** @description Records on this page. */
       items: components['schemas']['UserCredit'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description Credit of the caller with an organization in one currency. */
+    UserCreditBalance: {
+      /**
+       * Format: uuid
+       * @description Organization that owes the credit.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Buyer who has the credit.
+       */
+      user_id: string;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: int64
+       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       */
+      remaining_amount: number;
+      /**
+       * Format: int64
+       * @description Part of it that a dispute of its order suspends, in minor units of the currency. Bills are paid from the rest.
+       */
+      suspended_amount: number;
+      /** @description Organization that owes the credit. */
+      organization: components['schemas']['Organization'];
+    };
+    /** @description One page of balances. */
+    UserCreditBalanceList: {
+      /** @description Records on this page. */
+      items: components['schemas']['UserCreditBalance'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
@@ -13843,9 +13951,13 @@ export type BillingDetailsUpdate = components['schemas']['BillingDetailsUpdate']
 export type OrderInvoice = components['schemas']['OrderInvoice'];
 export type Credit = components['schemas']['Credit'];
 export type CreditList = components['schemas']['CreditList'];
+export type CreditBalance = components['schemas']['CreditBalance'];
+export type CreditBalanceList = components['schemas']['CreditBalanceList'];
 export type Refund = components['schemas']['Refund'];
 export type UserCredit = components['schemas']['UserCredit'];
 export type UserCreditList = components['schemas']['UserCreditList'];
+export type UserCreditBalance = components['schemas']['UserCreditBalance'];
+export type UserCreditBalanceList = components['schemas']['UserCreditBalanceList'];
 export type RefundList = components['schemas']['RefundList'];
 export type RefundCreate = components['schemas']['RefundCreate'];
 export type Dispute = components['schemas']['Dispute'];
@@ -21963,6 +22075,11 @@ export interface operations {
          */
         order_id?: string[];
         /**
+         * @description Returns only credits in this currency, ISO 4217 code in lower case.
+         * @example usd
+         */
+        currency?: string;
+        /**
          * @description `true` returns only credits that can still be spent or refunded, `false` only the others.
          * @example true
          */
@@ -22023,6 +22140,81 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['CreditList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listCreditBalances: {
+    parameters: {
+      query?: {
+        /**
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Returns only balances of these buyers. Repeat the parameter for more than one buyer.
+         * @example [
+         *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
+         *     ]
+         */
+        user_id?: string[];
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of balances. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "currency": "usd",
+           *           "remaining_amount": 2450,
+           *           "suspended_amount": 0,
+           *           "user": {
+           *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *             "email": "ada@example.com",
+           *             "public_name": "a",
+           *             "codehost_username": null,
+           *             "avatar_url": null
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CreditBalanceList'];
         };
       };
       401: components['responses']['Unauthorized'];
@@ -22149,6 +22341,11 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
+         * @description Returns only credits in this currency, ISO 4217 code in lower case.
+         * @example usd
+         */
+        currency?: string;
+        /**
          * @description `true` returns only credits that can still be spent or refunded, `false` only the others.
          * @example true
          */
@@ -22247,6 +22444,103 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['UserCreditList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listUserCreditBalances: {
+    parameters: {
+      query?: {
+        /**
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of balances. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "currency": "usd",
+           *           "remaining_amount": 2450,
+           *           "suspended_amount": 0,
+           *           "organization": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "Aster Software",
+           *             "slug": "aster-software",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "bio": "Tools for people who draw.",
+           *             "company": "Aster Software Ltd",
+           *             "blog": "https://aster.example/blog",
+           *             "location": "Lisbon",
+           *             "email": "hello@aster.example",
+           *             "social_username": "astersoftware",
+           *             "pledge_minimum_amount": 2000,
+           *             "pledge_badge_show_amount": true,
+           *             "default_upfront_split_to_contributors": null,
+           *             "profile_settings": {
+           *               "enabled": true,
+           *               "description": "Tools for people who draw.",
+           *               "featured_projects": null,
+           *               "featured_organizations": null,
+           *               "links": [
+           *                 "https://aster.example"
+           *               ],
+           *               "subscribe": {
+           *                 "promote": true,
+           *                 "show_count": true,
+           *                 "count_free": true
+           *               },
+           *               "accent_color": "#3355ff"
+           *             },
+           *             "feature_settings": {
+           *               "articles_enabled": false,
+           *               "issue_funding_enabled": false
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserCreditBalanceList'];
         };
       };
       401: components['responses']['Unauthorized'];

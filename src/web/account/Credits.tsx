@@ -1,28 +1,52 @@
-import { api } from '../shared/api.ts';
+import { api, type UserCreditBalance } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { BalanceItem, CreditOrigin } from './BalanceItem.tsx';
 import { ItemList } from './ItemList.tsx';
 
-/** The credits of the signed-in person that can still be spent. */
+/** The credit of the signed-in person with each organization, in each currency. */
 export function Credits() {
-  const pages = usePaginatedList((query) =>
-    api.GET('/v1/users/credits/', { params: { query: { ...query, has_remaining: true } } }),
-  );
+  const pages = usePaginatedList((query) => api.GET('/v1/users/credits/balances', { params: { query } }));
   return (
     <section className="stack" aria-label="Credit">
       <h2>Credit</h2>
+      <p className="muted">Credit pays for your next bills with the same organization, before tax.</p>
       <ItemList pages={pages} label="Credit" empty="You have no credit.">
-        {({ id, created_at, remaining_amount, currency, organization }) => (
-          <li key={id} className="row">
-            <div className="break-words">
-              <strong>{organization.name}</strong>
-              <p className="muted">Since {formatDate(created_at)}. Pays for your next bills before tax.</p>
-            </div>
-            <span className="amount">{formatMoney(remaining_amount, currency)}</span>
-          </li>
+        {(balance) => (
+          <BalanceItem
+            key={`${balance.organization_id} ${balance.currency}`}
+            title={balance.organization.name}
+            balance={balance}
+          >
+            <CreditsWithOrganization balance={balance} />
+          </BalanceItem>
         )}
       </ItemList>
     </section>
+  );
+}
+
+function CreditsWithOrganization({ balance }: { balance: UserCreditBalance }) {
+  const { organization_id, currency, organization } = balance;
+  const filter = { organization_id: [organization_id], currency, has_remaining: true };
+  const pages = usePaginatedList((query) =>
+    api.GET('/v1/users/credits/', { params: { query: { ...query, ...filter } } }),
+  );
+  return (
+    <ItemList pages={pages} label={`Credit with ${organization.name}`} empty="Nothing is left of this credit.">
+      {({ id, created_at, order_id, remaining_amount }) => (
+        <li key={id} className="row">
+          <div className="break-words">
+            <CreditOrigin
+              orderId={order_id}
+              fetchOrder={(order) => api.GET('/v1/users/orders/{id}', { params: { path: { id: order } } })}
+            />
+            <p className="hint">Credit since {formatDate(created_at)}.</p>
+          </div>
+          <span className="amount">{formatMoney(remaining_amount, currency)}</span>
+        </li>
+      )}
+    </ItemList>
   );
 }

@@ -17,6 +17,9 @@ export function OrganizationPage({ id }: { id: string }) {
       <ResourcePage {...resource}>
         {(organization) => (
           <AccountContent title={organization.name}>
+            <p>
+              <a href={`/account/organizations/${id}/credits`}>Credits of buyers</a>
+            </p>
             <OrganizationForm organization={organization} onSaved={resource.setValue} />
             <Members organization={organization} />
             <Invitations organization={organization} />

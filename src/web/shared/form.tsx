@@ -40,12 +40,16 @@ export function ErrorMessage({ children }: { children: string }) {
   );
 }
 
-/** The error message of a button that can be far away on the page. Receives the focus when it appears. */
+/**
+ * The error message of a button that can be far away on the page. Receives the focus when it appears. Shows the errors of
+ * fields, since a button has none that could be marked.
+ */
 export function FocusedErrorMessage({ mutation }: { mutation: Mutation }) {
   const elementRef = useFocusOnError<HTMLDivElement>(mutation);
+  const message = [...mutation.errors.values()].join(' ') || mutation.formError;
   return (
     <div ref={elementRef} className="contents">
-      <ErrorMessage>{mutation.formError}</ErrorMessage>
+      <ErrorMessage>{message}</ErrorMessage>
     </div>
   );
 }

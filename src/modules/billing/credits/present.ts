@@ -1,8 +1,10 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
+import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import type { CreditRow } from './queries.ts';
+import type { CreditBalance } from './balance-queries.ts';
+import type { CreditAccount, CreditRow } from './queries.ts';
 
 /** Presents a credit for its seller and its buyer. */
 export function presentCredit(row: CreditRow): Schema<'Credit'> {
@@ -22,11 +24,36 @@ export function presentCredit(row: CreditRow): Schema<'Credit'> {
 }
 
 /** Presents credits for their buyer. */
-export async function presentUserCredits({ db }: Reader, rows: readonly CreditRow[]): Promise<Schema<'UserCredit'>[]> {
-  const ids = [...new Set(rows.map(({ organization_id }) => organization_id))];
-  const organizations = indexBy(await findOrganizations(db, ids), 'id');
+export const presentUserCredits = (reader: Reader, rows: readonly CreditRow[]): Promise<Schema<'UserCredit'>[]> =>
+  withOrganizations(reader, rows, presentCredit);
+
+/** Presents balances for their seller. */
+export async function presentBalances(
+  { db }: Reader,
+  rows: readonly CreditBalance[],
+): Promise<Schema<'CreditBalance'>[]> {
+  const users = indexBy(await findUsers(db, distinct(rows, 'user_id')), 'id');
+  return rows.map((row) => ({ ...row, user: presentBuyer(getOrThrow(users, row.user_id)) }));
+}
+
+/** Presents balances for their buyer. */
+export const presentUserBalances = (
+  reader: Reader,
+  rows: readonly CreditBalance[],
+): Promise<Schema<'UserCreditBalance'>[]> => withOrganizations(reader, rows, (row) => row);
+
+async function withOrganizations<Row extends CreditAccount, Presented>(
+  { db }: Reader,
+  rows: readonly Row[],
+  present: (row: Row) => Presented,
+) {
+  const organizations = indexBy(await findOrganizations(db, distinct(rows, 'organization_id')), 'id');
   return rows.map((row) => ({
-    ...presentCredit(row),
+    ...present(row),
     organization: presentOrganization(getOrThrow(organizations, row.organization_id)),
   }));
 }
+
+const distinct = (rows: readonly CreditAccount[], column: keyof CreditAccount) => [
+  ...new Set(rows.map((row) => row[column])),
+];

@@ -53,14 +53,16 @@ export async function lockAvailable(db: Knex.Transaction, accounts: readonly Cre
       accounts.map(({ organization_id, user_id, currency }) => [organization_id, user_id, currency]),
     )
     .where('remaining_amount', '>', 0)
-    .whereNotExists(
-      db('disputes').whereRaw('disputes.order_id = credits.order_id').whereNot('disputes.status', 'won').select('id'),
-    )
+    .whereRaw('not ?', [isSuspended(db)])
     // Every transaction locks in this order, which avoids deadlocks.
     .orderBy('id')
     .forNoKeyUpdate();
   return rows.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
 }
+
+/** The condition that a credit came from an order with a dispute that the seller has not won. */
+export const isSuspended = (db: Knex) =>
+  db.raw("exists (select from disputes where disputes.order_id = credits.order_id and disputes.status <> 'won')");
 
 /** Locks the credits that came from orders. */
 export async function lockCreditsFrom(db: Knex.Transaction, orderIds: readonly string[]): Promise<CreditRow[]> {
@@ -128,14 +130,17 @@ export async function findCredits(db: Knex, ids: readonly string[]): Promise<Cre
   return db('credits').whereIn('id', [...ids]);
 }
 
-interface CreditListOptions {
+interface CreditFilters {
+  organizationIds?: readonly string[] | undefined;
+  userIds?: readonly string[] | undefined;
+  orderIds?: readonly string[] | undefined;
+  currency?: string | undefined;
+  hasRemaining?: boolean | undefined;
+}
+
+export interface CreditListOptions {
   scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] };
-  filters: {
-    organizationIds?: readonly string[] | undefined;
-    userIds?: readonly string[] | undefined;
-    orderIds?: readonly string[] | undefined;
-    hasRemaining?: boolean | undefined;
-  };
+  filters: CreditFilters;
   orders: readonly SortOrder[];
   page: Page;
 }
@@ -148,16 +153,18 @@ export function listCredits(db: Knex, { scope, filters, orders, page }: CreditLi
     scope,
     filter: Object.values(filters).every((value) => value === undefined)
       ? undefined
-      : (query) => {
-          if (filters.organizationIds) query.whereIn('credits.organization_id', filters.organizationIds);
-          if (filters.userIds) query.whereIn('credits.user_id', filters.userIds);
-          if (filters.orderIds) query.whereIn('credits.order_id', filters.orderIds);
-          if (filters.hasRemaining !== undefined)
-            query.where('credits.remaining_amount', filters.hasRemaining ? '>' : '=', 0);
-        },
+      : (query) => filterCredits(query, filters),
     orders,
     page,
   });
+}
+
+export function filterCredits(query: Knex.QueryBuilder, filters: CreditFilters): void {
+  if (filters.organizationIds) query.whereIn('credits.organization_id', filters.organizationIds);
+  if (filters.userIds) query.whereIn('credits.user_id', filters.userIds);
+  if (filters.orderIds) query.whereIn('credits.order_id', filters.orderIds);
+  if (filters.currency !== undefined) query.where('credits.currency', filters.currency);
+  if (filters.hasRemaining !== undefined) query.where('credits.remaining_amount', filters.hasRemaining ? '>' : '=', 0);
 }
 
 export async function findCreditInScope(

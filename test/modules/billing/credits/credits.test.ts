@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
+import { creditsOf, downgrade, payOut } from '../../../support/credits.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import {
   advance,
@@ -19,24 +20,10 @@ import {
 import { makePerson, makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const creditsOf = async ({ buyer }: Pick<Subscribed, 'buyer'>) =>
-  must((await buyer.api.GET('/v1/users/credits/', { params: { query: { sorting: ['created_at'] } } })).data).items;
 const remainingOf = async (subscribed: Pick<Subscribed, 'buyer'>) =>
   (await creditsOf(subscribed)).reduce((sum, { remaining_amount }) => sum + remaining_amount, 0);
 const refund = (seller: Seller, order_id: string, amount?: number) =>
   seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', ...(amount && { amount }) } });
-const payOut = (seller: Seller, id: string) => seller.api.POST('/v1/credits/{id}/pay-out', path(id));
-
-/** A yearly subscription for 1,200.00 that changes to 10.00 a month on its first day. */
-async function downgrade(more: Parameters<typeof subscribe>[1] = {}) {
-  const seller = await makeClockSeller();
-  const subscribed = await subscribe(seller, { price: yearly(120_000), ...more });
-  await advance(seller, 'day');
-  const { response } = await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
-  expect(response.status).toBe(200);
-  const [first] = await ordersOf(subscribed);
-  return { seller, subscribed, first: must(first).id, credit: must((await creditsOf(subscribed))[0]) };
-}
 
 describe('credits', () => {
   it('a downgrade grants a credit that buyer and seller can read, and the ledger holds it as a liability', async () => {

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { api, type CreditBalance, type Organization } from '../shared/api.ts';
+import { ConfirmButton } from '../shared/confirm-button.tsx';
+import { formatDate } from '../shared/dates.ts';
+import { FocusedErrorMessage } from '../shared/form.tsx';
+import { formatMoney } from '../shared/money.ts';
+import { ResourcePage } from '../shared/resource-view.tsx';
+import { useMutation } from '../shared/use-mutation.ts';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { useResource } from '../shared/use-resource.ts';
+import { AccountContent, AccountLayout } from './AccountPage.tsx';
+import { BalanceItem, CreditOrigin } from './BalanceItem.tsx';
+import { ItemList } from './ItemList.tsx';
+
+const pathParams = (id: string) => ({ params: { path: { id } } });
+
+/** The credits that an organization owes to its buyers. */
+export function CreditsPage({ organizationId }: { organizationId: string }) {
+  const resource = useResource(organizationId, () => api.GET('/v1/organizations/{id}', pathParams(organizationId)));
+  return (
+    <AccountLayout>
+      <ResourcePage {...resource}>
+        {(organization) => (
+          <AccountContent title="Credits">
+            <p>
+              <a href={`/account/organizations/${organizationId}`}>{organization.name}</a> owes this credit to its
+              buyers for time that they paid for and did not use. It pays for their next bills before tax.
+            </p>
+            <Balances organization={organization} />
+          </AccountContent>
+        )}
+      </ResourcePage>
+    </AccountLayout>
+  );
+}
+
+function Balances({ organization: { id } }: { organization: Organization }) {
+  const pages = usePaginatedList((query) =>
+    api.GET('/v1/credits/balances', { params: { query: { ...query, organization_id: [id] } } }),
+  );
+  const [message, setMessage] = useState('');
+  return (
+    <section className="stack" aria-label="Credits">
+      <p role="status">{message}</p>
+      <ItemList pages={pages} label="Credits" empty="No buyer has credit.">
+        {(balance) => (
+          <BalanceItem key={`${balance.user_id} ${balance.currency}`} title={balance.user.email} balance={balance}>
+            <CreditsOfBuyer
+              balance={balance}
+              onPaidOut={(text) => {
+                setMessage(text);
+                pages.reload();
+              }}
+            />
+          </BalanceItem>
+        )}
+      </ItemList>
+    </section>
+  );
+}
+
+interface CreditsOfBuyerProps {
+  balance: CreditBalance;
+  onPaidOut: (message: string) => void;
+}
+
+function CreditsOfBuyer({ balance, onPaidOut }: CreditsOfBuyerProps) {
+  const { organization_id, user_id, currency, user } = balance;
+  const filter = { organization_id: [organization_id], user_id: [user_id], currency, has_remaining: true };
+  const pages = usePaginatedList((query) => api.GET('/v1/credits/', { params: { query: { ...query, ...filter } } }));
+  const mutation = useMutation();
+  const payOut = (id: string) =>
+    mutation.send(
+      () => api.POST('/v1/credits/{id}/pay-out', pathParams(id)),
+      ({ total_amount }) => {
+        onPaidOut(`Refunded ${formatMoney(total_amount, currency)} to ${user.email}.`);
+        pages.reload();
+      },
+    );
+  return (
+    <div className="stack">
+      <FocusedErrorMessage mutation={mutation} />
+      <ItemList pages={pages} label={`Credits of ${user.email}`} empty="Nothing is left of this credit.">
+        {({ id, created_at, order_id, remaining_amount }) => (
+          <li key={id} className="row">
+            <div className="break-words">
+              <span className="amount">{formatMoney(remaining_amount, currency)}</span>
+              <p className="muted">
+                <CreditOrigin
+                  orderId={order_id}
+                  fetchOrder={(order) => api.GET('/v1/orders/{id}', pathParams(order))}
+                />
+              </p>
+              <p className="hint">Credit since {formatDate(created_at)}.</p>
+            </div>
+            {order_id === null ? (
+              <p className="hint">Cannot be paid out.</p>
+            ) : (
+              <ConfirmButton
+                label={`Pay out ${formatMoney(remaining_amount, currency)} to ${user.email}`}
+                question={`This refunds ${formatMoney(remaining_amount, currency)} and its tax to the payment method of the order.`}
+                isBusy={mutation.isBusy}
+                onConfirm={() => void payOut(id)}
+              >
+                Pay out
+              </ConfirmButton>
+            )}
+          </li>
+        )}
+      </ItemList>
+    </div>
+  );
+}
