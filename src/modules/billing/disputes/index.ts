@@ -1,7 +1,7 @@
 export type { DisputeDependencies } from './dependencies.ts';
 export { disputedShare } from './disputed-share.ts';
 export { disputeOperations } from './operations.ts';
-export { recordDispute } from './record-dispute.ts';
+export { OutdatedDisputeAnswer, recordDispute } from './record-dispute.ts';
 export { presentDispute } from './present.ts';
 export { findDisputedAmounts, findDisputes, isAccessWithdrawn } from './queries.ts';
 export { reverseLostAmounts } from './reverse-lost-amounts.ts';

@@ -1,13 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
-import { findOrderById, findOrderForUpdate, findOrderOfPayment, type OrderRow } from '../orders/index.ts';
+import { findOrderForUpdate, findOrderOfPayment, type OrderRow } from '../orders/index.ts';
 import { findPaymentByRef, isFinal } from '../payments/index.ts';
 import { findSubscriptionForUpdate } from '../subscriptions/index.ts';
 import { readDisputePolicy, withOrganizationClock } from '../../identity/organizations/index.ts';
-import { tryWithAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Dispute } from '../../../platform/ports/payment-processor.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { hashToken } from '../../../shared/tokens.ts';
 import { reinstateCredit } from '../credits/index.ts';
 import { changeAccess, type DisputedPurchase } from './change-access.ts';
 import { disputeCreated, disputeUpdated } from './events.ts';
@@ -16,15 +13,28 @@ import { reverseLostAmounts } from './reverse-lost-amounts.ts';
 import type { DisputeDependencies } from './dependencies.ts';
 import { getOwn } from '../../../shared/own.ts';
 
-/** How often, and how many milliseconds apart, a job looks whether another worker is done with the same dispute. */
-const LOCK_ATTEMPTS = 20;
-const LOCK_PAUSE_MS = 250;
+/** Another job has stored an answer of the processor meanwhile. It may be newer, so the processor must be asked again. */
+export class OutdatedDisputeAnswer extends Error {
+  override readonly name = 'OutdatedDisputeAnswer';
+
+  constructor(ref: string) {
+    super(`the dispute ${ref} has changed since its processor was asked; the retry asks again`);
+  }
+}
+
+/** The processor's answer about a dispute. */
+interface Answer {
+  processor: string;
+  reported: Dispute;
+  /** The version of the stored dispute when the processor was asked. Undefined if none was stored. */
+  versionBefore: number | undefined;
+}
 
 /**
  * Retrieves a dispute from its payment processor, stores its status and applies the consequences. Idempotent, and
- * independent of the order of notifications: one worker at a time asks the processor for a dispute, so that no older answer
- * replaces a newer one.
+ * independent of the order of notifications: no older answer replaces a newer one.
  * @param ref the processor's id of the dispute
+ * @throws OutdatedDisputeAnswer if another job stored a different status meanwhile; the caller retries
  * @throws Error if the processor is not configured, or the disputed payment is not settled yet; the caller retries
  */
 export async function recordDispute(
@@ -32,37 +42,23 @@ export async function recordDispute(
   processor: string,
   ref: string,
 ): Promise<void> {
-  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
-    const isDone = await tryWithAdvisoryLock(ctx.db, lockKeyOf(processor, ref), async () => {
-      await refreshDispute(ctx, processor, ref);
-      return true;
-    });
-    if (isDone) return;
-    await setTimeout(LOCK_PAUSE_MS);
-  }
-  throw new Error(`another worker is recording the dispute ${ref}`);
+  const versionBefore = (await findDisputeByRef(ctx.db, processor, ref))?.status_version;
+  const reported = await getOwn(ctx.payments, processor)?.retrieveDispute(ref);
+  if (reported === undefined) throw new Error(`no processor ${processor} is configured`);
+  await ctx.transaction((tx) => storeAnswer(tx, { processor, reported, versionBefore }));
 }
 
-/** Key of the advisory lock. Two disputes with the same key wait for each other. */
-const lockKeyOf = (processor: string, ref: string) => hashToken(`dispute ${processor} ${ref}`).readUIntBE(0, 6);
-
-async function refreshDispute(ctx: JobContext & DisputeDependencies, processor: string, ref: string) {
-  const dispute = await getOwn(ctx.payments, processor)?.retrieveDispute(ref);
-  if (dispute === undefined) throw new Error(`no processor ${processor} is configured`);
-  await ctx.transaction((tx) => storeDispute(tx, processor, dispute));
-}
-
-/** Stores a dispute. Locks the subscription, then the order, as refunds and plan changes do. */
-async function storeDispute(real: Tx, processor: string, reported: Dispute): Promise<void> {
-  const known = await findDisputeByRef(real.db, processor, reported.ref);
+/** Stores an answer. Locks the subscription, then the order, as refunds and plan changes do. */
+async function storeAnswer(real: Tx, answer: Answer): Promise<void> {
+  const { processor, reported, versionBefore } = answer;
+  const disputed = await findDisputedOrder(real, answer);
+  if (disputed === undefined) return;
+  const tx = await withOrganizationClock(real, disputed.organization_id);
+  const purchase = await lockPurchase(tx, disputed);
+  const known = await findDisputeByRef(tx.db, processor, reported.ref);
   if (known?.status === reported.status) return;
-  const order = known
-    ? await findOrderById(real.db, known.order_id)
-    : await findDisputedOrder(real, processor, reported);
-  if (order === undefined) return;
-  const tx = await withOrganizationClock(real, order.organization_id);
-  const purchase = await lockPurchase(tx, order);
-  const dispute = known ?? (await insertOpenDispute(tx, purchase.order, { processor, reported }));
+  if (known?.status_version !== versionBefore) throw new OutdatedDisputeAnswer(reported.ref);
+  const dispute = known ?? (await insertOpenDispute(tx, purchase.order, answer));
   if (dispute.status !== reported.status) await changeStatus(tx, dispute, reported.status);
   await reverseLostAmounts(tx, purchase.order);
   await changeAccess(tx, purchase);
@@ -73,7 +69,7 @@ async function storeDispute(real: Tx, processor: string, reported: Dispute): Pro
  * @returns undefined if the payment is unknown or has no order
  * @throws Error if the payment is not settled yet
  */
-async function findDisputedOrder(tx: Tx, processor: string, { ref, paymentRef }: Dispute) {
+async function findDisputedOrder(tx: Tx, { processor, reported: { ref, paymentRef } }: Answer) {
   const payment = await findPaymentByRef(tx.db, processor, paymentRef);
   const order = payment && (await findOrderOfPayment(tx.db, payment.id));
   if (payment && order === undefined && !isFinal(payment))
@@ -87,11 +83,7 @@ async function lockPurchase({ db }: Tx, { id, subscription_id }: OrderRow): Prom
 }
 
 /** Inserts a dispute as open, even one that is decided already: its money was withheld first. */
-async function insertOpenDispute(
-  tx: Tx,
-  order: OrderRow,
-  { processor, reported }: { processor: string; reported: Dispute },
-): Promise<DisputeRow> {
+async function insertOpenDispute(tx: Tx, order: OrderRow, { processor, reported }: Answer): Promise<DisputeRow> {
   const row = await insertDispute(tx.db, {
     created_at: tx.now,
     organization_id: order.organization_id,
@@ -111,6 +103,7 @@ async function insertOpenDispute(
 async function changeStatus(tx: Tx, dispute: DisputeRow, status: Dispute['status']): Promise<void> {
   const changed = await updateDispute(tx.db, dispute.id, {
     status,
+    status_version: dispute.status_version + 1,
     modified_at: tx.now,
     withdraws_access: await withdrawsAccess(tx, dispute.organization_id, status),
     reversed_amount: 0,

@@ -222,6 +222,7 @@ export interface Tables {
     reversed_tax_amount: number;
     credited_amount: number;
     credited_tax_amount: number;
+    status_version: number;
   };
 
   downloadables: {
@@ -991,6 +992,7 @@ declare module 'knex/types/tables.js' {
         | 'reversed_tax_amount'
         | 'credited_amount'
         | 'credited_tax_amount'
+        | 'status_version'
       >,
       Update<'disputes'>
     >;
