@@ -4,6 +4,7 @@ import type { RateLimits } from '../platform/rate-limits/rate-limiter.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { StorageOptions } from './container/create-storage.ts';
 import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
+import { isLoopback } from '../shared/loopback.ts';
 import { DISCORD, GITHUB, readExternalService } from './external-service-config.ts';
 import type { ExternalServiceOptions } from '../platform/ports/external-service.ts';
 
@@ -51,6 +52,8 @@ export interface Config {
   codeHost: ExternalServiceOptions;
   /** Whether to create the demo organization in a database without organizations. */
   demo: boolean;
+  /** Whether a service that other machines can reach may have settings for development. */
+  allowsUnsafeExposure: boolean;
 }
 
 export interface EventConfig {
@@ -119,6 +122,7 @@ export function readConfig(env: Environment): Config {
     chat: readExternalService(env, DISCORD, isDevelopment, toConfigError),
     codeHost: readExternalService(env, GITHUB, isDevelopment, toConfigError),
     demo: readChoice(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
+    allowsUnsafeExposure: readChoice(env, 'UNSAFE_PUBLIC_DEVELOPMENT', ['on', 'off'], 'off') === 'on',
   };
 }
 
@@ -174,14 +178,12 @@ function stripeKey(env: Environment, name: keyof typeof STRIPE_KEYS, given: stri
   throw new ConfigError(`${name} must begin with ${STRIPE_KEYS[name].join(' or ')}.`);
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /** The secret key is sent with each call, so the URL must use TLS or stay on this machine. */
 function stripeApiBase(env: Environment): string | undefined {
   const text = readUrl(env, 'STRIPE_API_BASE', ['http:', 'https:']);
   if (text === undefined) return undefined;
   const { protocol, hostname } = new URL(text);
-  if (protocol === 'https:' || LOOPBACK.includes(hostname)) return text;
+  if (protocol === 'https:' || isLoopback(hostname)) return text;
   throw new ConfigError('STRIPE_API_BASE must be a URL that starts with https:, or with http: on this machine.');
 }
 

@@ -1,3 +1,4 @@
+import { isLoopback } from '../shared/loopback.ts';
 import type { ExternalServiceOptions } from '../platform/ports/external-service.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,6 @@ export const GITHUB: VariableNames = { service: 'GITHUB', token: 'GITHUB_TOKEN' 
 const SANDBOX = 'sandbox:';
 /** Characters that a header value allows. */
 const SECRET = /^[\x21-\x7e]+$/;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Reads the token and the OAuth client of a service. All of them must be set, or none.
@@ -59,5 +59,5 @@ export function readExternalService(
 function isSecureUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { requireSafeExposure } from './require-safe-exposure.ts';
 import { connect } from '../platform/db/connect.ts';
 import { migrateWithoutTimeouts } from '../platform/db/migrate.ts';
 import { usePreparedStatements } from '../platform/db/statement.ts';
@@ -48,6 +49,7 @@ export async function runProcess(
 
 async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit<Runtime, 'stop'>> {
   const config = readConfig(process.env);
+  requireSafeExposure(config);
   const log = createLog(config.logLevel, logTo);
   onStop(async () => log.flush());
   const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop));

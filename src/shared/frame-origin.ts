@@ -1,3 +1,5 @@
+import { isLoopback } from './loopback.ts';
+
 /** Allows only characters that have no other meaning in a Content-Security-Policy header. */
 const HEADER_SAFE = /^https?:\/\/[a-z0-9.:[\]-]+$/i;
 
@@ -9,8 +11,7 @@ const HEADER_SAFE = /^https?:\/\/[a-z0-9.:[\]-]+$/i;
 export function parseFrameOrigin(text: string): string | undefined {
   if (!HEADER_SAFE.test(text) || !URL.canParse(text)) return undefined;
   const { protocol, hostname, origin } = new URL(text);
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
-  return protocol === 'https:' || isLoopback ? origin : undefined;
+  return protocol === 'https:' || isLoopback(hostname) ? origin : undefined;
 }
 
 export const INVALID_FRAME_ORIGIN =

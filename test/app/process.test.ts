@@ -84,6 +84,12 @@ describe('the service', () => {
     expect(service.output()).not.toContain('    at ');
   });
 
+  it('a public address without the settings for production ends the process before it opens a database', async () => {
+    const service = launch({ BASE_URL: 'https://sell.example.com', DATA_DIR: '/nowhere' });
+    expect(await service.end('SIGCONT')).toBe(1);
+    expect(service.output()).toMatch(/^sellbase: Other machines can reach this service \(BASE_URL\).*DEMO=off.*\n$/);
+  });
+
   it('a SECRET_KEY that differs from that of the database stops the service', async () => {
     await withPreparedFolder(async ({ folder }) => {
       const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort() };

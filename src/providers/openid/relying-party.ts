@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { isLoopback } from '../../shared/loopback.ts';
 import {
   SignInRefused,
   UpstreamUnavailable,
@@ -9,7 +10,6 @@ import {
 } from '../../platform/ports/relying-party.ts';
 
 const TIMEOUT_SECONDS = 5;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Creates a relying party of an OpenID provider: authorization code flow with PKCE, state and nonce. */
 export function createRelyingParty(provider: UpstreamProvider): RelyingParty {
@@ -52,7 +52,7 @@ async function discover({ issuer, clientId, clientSecret, label }: UpstreamProvi
   const url = new URL(issuer);
   // HTTP is safe on the loopback interface, for development. The function is marked as deprecated only as a warning.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
-  const insecure = LOOPBACK.has(url.hostname) ? [client.allowInsecureRequests] : [];
+  const insecure = isLoopback(url.hostname) ? [client.allowInsecureRequests] : [];
   // Verifies the signature of the id_token. By default openid-client trusts the TLS connection to the token endpoint.
   const execute = [client.enableNonRepudiationChecks, ...insecure];
   try {

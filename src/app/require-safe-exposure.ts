@@ -1,0 +1,35 @@
+import { isLoopback } from '../shared/loopback.ts';
+import { ConfigError, type Config } from './config.ts';
+
+type Addresses = Pick<Config, 'host' | 'baseUrl' | 'authUrl' | 'trustedProxies'>;
+type Settings = Pick<Config, 'mail' | 'demo' | 'secretKey'>;
+
+/**
+ * Refuses development settings on a service that other machines can reach.
+ * @throws ConfigError with each unsafe setting, unless the configuration allows them
+ */
+export function requireSafeExposure(config: Addresses & Settings & Pick<Config, 'allowsUnsafeExposure'>): void {
+  const exposure = findExposure(config);
+  const dangers = findDangers(config);
+  if (exposure === undefined || dangers.length === 0 || config.allowsUnsafeExposure) return;
+  throw new ConfigError(
+    `Other machines can reach this service (${exposure}), and it is not safe: ${dangers.join(', ')}. ` +
+      `UNSAFE_PUBLIC_DEVELOPMENT=on starts it all the same.`,
+  );
+}
+
+/** @returns the variable by which other machines reach the service */
+function findExposure({ host, baseUrl, authUrl, trustedProxies }: Addresses): string | undefined {
+  if (!isLoopback(host)) return 'HOST';
+  if (!isLoopback(new URL(baseUrl).hostname)) return 'BASE_URL';
+  if (!isLoopback(new URL(authUrl).hostname)) return 'AUTH_URL';
+  return trustedProxies > 0 ? 'TRUSTED_PROXIES' : undefined;
+}
+
+function findDangers({ mail, demo, secretKey }: Settings): string[] {
+  return [
+    ...(mail.kind === 'sandbox' ? ['everyone can read the sandbox mail with its sign-in codes (set MAIL_URL)'] : []),
+    ...(demo ? ['the demo organization has a known owner (set DEMO=off)'] : []),
+    ...(secretKey === undefined ? ['secrets are stored unencrypted (set SECRET_KEY)'] : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../src/app/config.ts';
+import { requireSafeExposure } from '../../src/app/require-safe-exposure.ts';
+
+const SAFE = { DATABASE_URL: 'postgres://db/sellbase', SECRET_KEY: 'k'.repeat(32) };
+const start = (env: Record<string, string | undefined>) => () => requireSafeExposure(readConfig(env));
+
+const EXPOSED: [string, Record<string, string>][] = [
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['HOST', { HOST: '::' }],
+  ['HOST', { HOST: '192.168.1.4' }],
+  ['BASE_URL', { BASE_URL: 'https://sell.example.com' }],
+  ['BASE_URL', { BASE_URL: 'http://127.0.0.1.evil.example' }],
+  ['AUTH_URL', { AUTH_URL: 'https://login.example.com' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],
+];
+
+const DANGERS: [string, Record<string, string>][] = [
+  ['MAIL_URL', { MAIL_URL: 'sandbox:' }],
+  ['DEMO', { DEMO: 'on' }],
+  ['SECRET_KEY', { SECRET_KEY: '' }],
+];
+
+describe('a service that other machines can reach', () => {
+  const cases = EXPOSED.flatMap(([by, env]) => DANGERS.map(([danger, unsafe]) => ({ by, danger, env, unsafe })));
+
+  it.each(cases)('with $env and $unsafe does not start and names $by and $danger', ({ by, danger, env, unsafe }) => {
+    const starting = start({ ...SAFE, ...env, ...unsafe });
+    expect(starting).toThrow(ConfigError);
+    expect(starting).toThrow(new RegExp(`\\(${by}\\).*set ${danger}`));
+    expect(start({ ...SAFE, ...env, ...unsafe, UNSAFE_PUBLIC_DEVELOPMENT: 'on' })).not.toThrow();
+  });
+
+  it.each(EXPOSED)('a service with %s %j starts with safe settings', (_by, env) =>
+    expect(start({ ...SAFE, ...env })).not.toThrow(),
+  );
+
+  it('an https service with live Stripe keys behind a proxy, without DATABASE_URL, does not start', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(start({ ...stripe, BASE_URL: 'https://sell.example.com', TRUSTED_PROXIES: '1' })).toThrow(
+      /sandbox mail.*MAIL_URL.*demo organization.*DEMO=off.*SECRET_KEY/,
+    );
+  });
+});
+
+it.each([{}, { HOST: '::1' }, { BASE_URL: 'http://localhost:8000' }, { BASE_URL: 'http://shop.localhost' }])(
+  'a service on loopback with %j starts with the settings for development',
+  (env) => expect(start({ ...env, MAIL_URL: 'sandbox:', DEMO: 'on' })).not.toThrow(),
+);
