@@ -11,6 +11,7 @@ import { findEmbedOrigin } from '../modules/checkout/checkouts/index.ts';
 import { servePublicFiles } from '../modules/entitlements/files/index.ts';
 import { serveInvoices } from '../modules/billing/invoices/index.ts';
 import { receiveNotifications } from '../modules/billing/payments/index.ts';
+import { requireWritablePrimary } from '../platform/db/writable-primary.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createIdempotentRunner } from '../platform/idempotency/idempotent-runner.ts';
 import { createDispatcher } from '../platform/http/dispatch.ts';
@@ -73,9 +74,7 @@ export async function serve({ config, db, log, clock, container, onAnswered }: S
     document: withServerUrl(published, baseUrl),
     dispatcher,
     trustedProxies: config.trustedProxies,
-    checkReady: async () => {
-      await db.raw('select 1');
-    },
+    checkReady: () => requireWritablePrimary(db),
     routers: [
       provider,
       ...container.storageRoutes,

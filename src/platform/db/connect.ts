@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { HealingClient, type PoolConnection, type PoolState } from './healing-client.ts';
 
 /** Reads `bigint` columns and `sum()` as numbers, because all values are far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -13,15 +14,14 @@ export interface DatabaseOptions {
   withoutTimeouts?: boolean;
 }
 
-/** Longest wait for the server's response. The server times out one second earlier, so that its error names the reason. */
-const QUERY_TIMEOUT_MS = 15_000;
-const STATEMENT_TIMEOUT_MS = QUERY_TIMEOUT_MS - 1_000;
+/** Longest wait for the server's answer. The server times out one second earlier, so that its error names the reason. */
+const ANSWER_TIMEOUT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = ANSWER_TIMEOUT_MS - 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
 const TIMEOUTS = {
-  query_timeout: QUERY_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -37,23 +37,39 @@ export function connect({ connection, poolSize, withoutTimeouts: isPatient = fal
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(isPatient ? {} : TIMEOUTS),
   };
+  const poolState: PoolState = {
+    statementTimeoutMs: isPatient ? undefined : ANSWER_TIMEOUT_MS,
+    replaceBefore: -Infinity,
+  };
   return knex({
-    client: 'pg',
+    client: HealingClient,
+    // The oldest that we support. Otherwise Knex asks the first connection.
+    version: '15',
     connection: options,
+    ...{ poolState },
     acquireConnectionTimeout: CONNECT_TIMEOUT_MS,
     // Knex would print errors besides the log. The caller of the query receives them.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
-    pool: { min: 0, max: poolSize, afterCreate: isPatient ? disableTimeouts : discardAfterTimeout },
+    pool: { min: 0, max: poolSize, ...(isPatient && { afterCreate: disableTimeouts }) },
+  });
+}
+
+/**
+ * Creates another pool of the same database. Its connections are not those of `db`, so that neither waits for the other.
+ * @param name shown as `application_name`
+ */
+export function connectSeparately(db: Knex, name: string, poolSize: number): Knex {
+  const { connection, pool, ...config } = db.client.config;
+  return knex({
+    ...config,
+    poolState: { ...config.poolState },
+    // Knex hides the password from copies.
+    connection: { ...connection, password: connection.password, application_name: name },
+    pool: { ...pool, max: poolSize },
   });
 }
 
 const silent = () => undefined;
-
-interface PoolConnection {
-  query(...args: unknown[]): unknown;
-  connection: { stream: { destroy(): void } };
-  __knex__disposed?: Error;
-}
 
 type Done = (error: Error | null, connection: PoolConnection) => void;
 
@@ -63,25 +79,4 @@ function disableTimeouts(connection: PoolConnection, done: Done) {
   connection.query(settings.map((name) => `set ${name} = 0`).join('; '), (error: Error | null) =>
     done(error, connection),
   );
-}
-
-/**
- * Closes a connection whose query timed out on the client. The connection still waits for the old response, so every
- * later query on it would time out as well. Neither Knex nor pg discards such a connection.
- */
-function discardAfterTimeout(connection: PoolConnection, done: Done) {
-  const query = connection.query.bind(connection);
-  connection.query = (...args) => {
-    const last = args.at(-1);
-    if (typeof last !== 'function') return query(...args);
-    args[args.length - 1] = (error: Error | null, result: unknown) => {
-      if (error?.message === 'Query read timeout') {
-        connection.__knex__disposed = error;
-        connection.connection.stream.destroy();
-      }
-      last(error, result);
-    };
-    return query(...args);
-  };
-  done(null, connection);
 }

@@ -1,4 +1,8 @@
+import knex from 'knex';
 import { RequestValidationError, ServiceUnavailable } from '../../shared/errors.ts';
+import { errorCode, isConnectionFailure } from './connection-failure.ts';
+
+export { errorCode };
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -20,11 +24,6 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-
-/** Returns the code of an error: SQLSTATE, or Node's code of a network error. Empty where there is none. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
 
 /** Whether a retry of the transaction may succeed: after a serialization failure or a deadlock. */
 export function isRetryable(error: unknown): boolean {
@@ -69,8 +68,9 @@ export function fromDatabaseError(error: unknown): Error | undefined {
     UNAVAILABLE_CLASSES.some((prefix) => code.startsWith(prefix)) ||
     code === LOCK_NOT_AVAILABLE ||
     NETWORK_CODES.has(code) ||
-    (error instanceof Error &&
-      (error.name === 'KnexTimeoutError' || /timeout|Connection terminated/i.test(error.message)));
+    isConnectionFailure(error) ||
+    // No connection of the pool became free in time.
+    error instanceof knex.KnexTimeoutError;
   return unavailable
     ? new ServiceUnavailable('The database is not available. Try again.', { cause: error })
     : undefined;

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { isPlanOutdated } from './connection-failure.ts';
+import type { HealingClient, PoolConnection } from './healing-client.ts';
 
 /** Marks the position of a parameter in a statement. */
 class Placeholder {
@@ -13,11 +15,13 @@ type Build<Values> = (
   parameter: (name: keyof Values & string) => Knex.Raw,
 ) => { toSQL(): { toNative(): { sql: string; bindings: readonly unknown[] } } };
 
-interface DriverConnection {
-  query(query: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
-}
-
 let isPreparing = true;
+
+/**
+ * Version of all prepared statements of the process. A column that was added to a table makes them unusable. Name and text
+ * contain the version, because PgBouncer tells statements by their text.
+ */
+let planVersion = 0;
 
 /** Switches named prepared statements on or off. PgBouncer needs them off. Call once, at the start of the process. */
 export function usePreparedStatements(enabled: boolean): void {
@@ -38,12 +42,31 @@ export function prepareStatement<Parameters extends object, Row>(name: string, b
     const values = native.bindings.map((binding) =>
       binding instanceof Placeholder ? Reflect.get(parameters, binding.name) : binding,
     );
-    const query = { ...(isPreparing && { name }), text: native.sql, values };
-    const connection: DriverConnection = await db.client.acquireConnection();
+    const { sql } = native;
+    const client = db.client as HealingClient;
+    const connection: PoolConnection = await client.acquireConnection();
     try {
-      return (await connection.query(query)).rows as Row[];
+      const isRead = sql.startsWith('select ');
+      return await client.runStatement(connection, (on) => runVersion<Row>(on, { name, text: sql, values }), {
+        isRead,
+      });
     } finally {
-      await db.client.releaseConnection(connection);
+      await client.releaseConnection(connection);
     }
   };
+}
+
+/** Runs the current version of a statement. Begins a new version if it is outdated, for the next attempt. */
+async function runVersion<Row>(
+  connection: PoolConnection,
+  { name, text, values }: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  const version = planVersion;
+  const query = isPreparing ? { name: `${name}-${version}`, text: `${text} -- ${version}`, values } : { text, values };
+  try {
+    return (await connection.query(query)).rows as Row[];
+  } catch (error) {
+    if (isPlanOutdated(error) && version === planVersion) planVersion += 1;
+    throw error;
+  }
 }

@@ -1,24 +1,35 @@
 import type { Knex } from 'knex';
 import type { OutboxMessages, Outbox, RunTransaction, Tx } from '../ports/transaction.ts';
+import { hadNoEffect, isConnectionFailure } from './connection-failure.ts';
 import { isRetryable } from './errors.ts';
 
 const MAX_ATTEMPTS = 4;
 
-/** Creates the function that runs transactions on `db`. Retries deadlocks and serialization failures three times. */
+/**
+ * Creates the function that runs transactions on `db`. Retries deadlocks and serialization failures three times, and a
+ * transaction whose connection failed once, if nothing of it can have been committed.
+ */
 export function createTransactionRunner(db: Knex, outbox: Outbox): RunTransaction {
   return async function transaction(now, work) {
+    let isCommitting = false;
+    let hasMoved = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
+        isCommitting = false;
         const announced: OutboxMessages = { events: [], jobs: [], wakeUps: [] };
         const result = await db.transaction(async (trx) => {
           const value = await work(openTx(trx, now, announced));
           await outbox.write(trx, announced, now);
+          isCommitting = true;
           return value;
         });
         outbox.afterCommit(announced);
         return result;
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        if (isConnectionFailure(error)) {
+          if (hasMoved || (isCommitting && !hadNoEffect(error))) throw error;
+          hasMoved = true;
+        } else if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
       }
     }
   };

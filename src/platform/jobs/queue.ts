@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
+import { connectSeparately } from '../db/connect.ts';
 import { createThrottledWarning } from './throttled-warning.ts';
 import type { Job, JobContext } from './task.ts';
 import type { NewJob } from '../ports/task.ts';
@@ -26,6 +27,8 @@ export interface JobQueue {
 /** Interval at which a worker polls for jobs of other processes. The minimum of pg-boss. */
 const POLLING_SECONDS = 0.5;
 const BATCH_SIZE = 20;
+/** Connections of a process for polling and maintenance. Jobs themselves use those of the service. */
+const POOL_SIZE = 3;
 /** Jobs of a worker without a heartbeat for this long go to other workers. */
 const HEARTBEAT_SECONDS = 10;
 /** Interval of the search for dead workers. The default of pg-boss is one minute. */
@@ -44,8 +47,10 @@ interface JobQueueOptions {
 }
 
 export function createJobQueue({ db, log, pollingSeconds = POLLING_SECONDS }: JobQueueOptions): JobQueue {
+  // pg-boss sends transactions as one text, and polls all the time. Requests do not share connections with it.
+  const ownDb = connectSeparately(db, 'sellbase jobs', POOL_SIZE);
   const boss = new PgBoss({
-    db: fromKnex(db),
+    db: fromKnex(ownDb),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     monitorVacuum: false,
@@ -95,6 +100,7 @@ export function createJobQueue({ db, log, pollingSeconds = POLLING_SECONDS }: Jo
     async stop(graceMs) {
       await Promise.all([...loops.values()].map((loop) => loop.end()));
       await boss.stop({ graceful: true, timeout: graceMs, close: false });
+      await ownDb.destroy();
     },
   };
 }

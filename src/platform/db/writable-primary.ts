@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { ServiceUnavailable } from '../../shared/errors.ts';
+import { ReadOnlyServer } from './connection-failure.ts';
+import type { HealingClient, PoolConnection } from './healing-client.ts';
+
+const TIMEOUT_MS = 1_000;
+
+/** @throws Error if the address does not lead to a primary that accepts writes, or if it does not answer within a second */
+export async function requireWritablePrimary(db: Knex): Promise<void> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  // A pool without a free connection waits for longer than the statement.
+  const timer = setTimeout(() => reject(new ServiceUnavailable('The database does not answer.')), TIMEOUT_MS);
+  try {
+    await Promise.race([checkPrimary(db), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function checkPrimary(db: Knex): Promise<void> {
+  const client = db.client as HealingClient;
+  const connection: PoolConnection = await client.acquireConnection();
+  try {
+    await client.runStatement(connection, requireWritable, { timeoutMs: TIMEOUT_MS });
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
+
+async function requireWritable(connection: PoolConnection): Promise<void> {
+  const { rows } = await connection.query<{ is_read_only: boolean }>(
+    `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only`,
+  );
+  if (rows[0]?.is_read_only) throw new ReadOnlyServer('The server of the database accepts no writes.');
+}
