@@ -271,7 +271,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a checkout
-     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product. The checkout then shows the totals without a trial, and can be confirmed again.
+     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt, up to ten times. Returns 429 while the organization receives many declined cards, and nothing is charged. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product. The checkout then shows the totals without a trial, and can be confirmed again.
      */
     post: operations['confirmClientCheckout'];
     delete?: never;
@@ -6159,7 +6159,7 @@ export interface components {
        */
       payment_processor: 'sandbox' | 'stripe';
       /**
-       * @description `open`: not confirmed yet. `confirmed`: the payment is in progress. `succeeded`: paid. `failed`: the purchase failed for good. A declined payment leaves the checkout `open`.
+       * @description `open`: not confirmed yet. `confirmed`: the payment is in progress. `succeeded`: paid. `failed`: the purchase failed for good. A declined payment leaves the checkout `open`, and the tenth one closes it.
        * @enum {string}
        */
       status: 'open' | 'expired' | 'confirmed' | 'succeeded' | 'failed';
@@ -6425,7 +6425,7 @@ export interface components {
        */
       payment_processor: 'sandbox' | 'stripe';
       /**
-       * @description `open`: not confirmed yet. `confirmed`: the payment is in progress. `succeeded`: paid. `failed`: the purchase failed for good. A declined payment leaves the checkout `open`.
+       * @description `open`: not confirmed yet. `confirmed`: the payment is in progress. `succeeded`: paid. `failed`: the purchase failed for good. A declined payment leaves the checkout `open`, and the tenth one closes it.
        * @enum {string}
        */
       status: 'open' | 'expired' | 'confirmed' | 'succeeded' | 'failed';

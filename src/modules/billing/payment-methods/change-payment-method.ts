@@ -13,6 +13,8 @@ import {
   paymentMethodOf,
   processorOf,
   recordOutcome,
+  reportCardTesting,
+  requireNoCardTesting,
   runPayment,
   type KnownOutcome,
   type StoredAttempt,
@@ -66,6 +68,7 @@ interface PaymentMethodChange {
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription the subscription has ended and owes nothing, or is free
  * @throws PaymentError the payment method was declined
+ * @throws TooManyRequests many cards were declined at the organization
  */
 export async function changePaymentMethod(
   ctx: ChangePaymentMethodContext,
@@ -132,6 +135,7 @@ async function prepareSetup(tx: Tx, { scope, id }: Target, createdAt: Date, requ
   const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
+  await requireNoCardTesting(tx, subscription.organization_id, createdAt);
   const payments = await insertSubscriptionPayments(tx.db, [
     {
       created_at: createdAt,
@@ -176,7 +180,9 @@ export async function settleMethodChange(
 ): Promise<void> {
   const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
-  if (!(await recordOutcome(real, payment, outcome)) || outcome.kind !== 'succeeded') return;
+  if (!(await recordOutcome(real, payment, outcome))) return;
+  if (outcome.kind === 'declined') await reportCardTesting(real, subscription.organization_id, payment.created_at);
+  if (outcome.kind !== 'succeeded') return;
   const payment_method_ref = paymentMethodOf(outcome);
   if (payment_method_ref === null || !isPayable(subscription)) return;
   const tx = await withOrganizationClock(real, subscription.organization_id);

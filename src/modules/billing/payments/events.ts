@@ -14,5 +14,7 @@ export const processorChangedTask = defineTask<ProcessorChange>('payments.change
 export const reconcilePaymentsTask = defineTask<Record<string, never>>('payments.reconcile');
 /** Refunds a payment that led to no sale. */
 export const refundSurplusTask = defineTask<{ payment_id: string }>('payments.refund-surplus');
+/** Many cards of an organization were declined within a minute. */
+export const cardTestingTask = defineTask<{ organization_id: string; at: string }>('payments.card-testing');
 /** Cancels a payment at the processor that was given up here. */
 export const cancelPaymentTask = defineTask<{ payment_id: string }>('payments.cancel');

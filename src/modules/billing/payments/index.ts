@@ -1,9 +1,11 @@
+export { reportCardTesting, requireNoCardTesting } from './card-testing.ts';
 export { chargeSaved } from './charge-saved.ts';
 export { chargeCustomer, ensureCustomers } from './ensure-customer.ts';
 export { receiveNotifications } from './notification-endpoint.ts';
 export { logFailedCall, PaymentError } from './errors.ts';
 export {
   cancelPaymentTask,
+  cardTestingTask,
   processorChangedTask,
   reconcilePaymentsTask,
   refundSurplusTask,
@@ -13,6 +15,7 @@ export { findBill, requireBill, type PaymentBill, type PeriodBill, type PlanChan
 export { processorOf, termsOf, type ProcessorTerms } from './processor-of.ts';
 export {
   countCanceled,
+  countDeclined,
   findPayment,
   findPaymentByKey,
   findPaymentByRef,

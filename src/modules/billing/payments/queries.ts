@@ -92,6 +92,29 @@ export async function countCanceled(
   return Number(row?.all ?? 0);
 }
 
+/** @returns how many payments of a checkout were declined */
+export async function countDeclined(db: Knex.Transaction, checkout_id: string): Promise<number> {
+  const [row] = await db('payments').where({ checkout_id, status: 'declined' }).count({ all: '*' });
+  return Number(row?.all ?? 0);
+}
+
+/** @returns how many cards that buyers entered were accepted or declined by an organization's processor */
+export async function countRecentPayments(
+  db: Knex,
+  organizationId: string,
+  { status, since }: { status: 'declined' | 'succeeded'; since: Date },
+): Promise<number> {
+  const [row] = await db('payments')
+    .leftJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .leftJoin('subscriptions', 'subscriptions.id', 'payments.subscription_id')
+    .whereIn('payments.purpose', ['checkout', 'method'])
+    .where('payments.status', status)
+    .where('payments.created_at', '>', since)
+    .whereRaw('coalesce(checkouts.organization_id, subscriptions.organization_id) = ?', [organizationId])
+    .count({ all: '*' });
+  return Number(row?.all ?? 0);
+}
+
 export async function findPayment(db: Knex, id: string): Promise<PaymentRow | undefined> {
   return db('payments').where({ id }).first();
 }

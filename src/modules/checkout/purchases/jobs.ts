@@ -1,6 +1,7 @@
 import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import {
   cancelPaymentTask,
+  cardTestingTask,
   processorChangedTask,
   reconcilePaymentsTask,
   refundSurplusTask,
@@ -16,6 +17,7 @@ import {
 import { followSubscriptionPeriod } from './follow-period.ts';
 import { reconcileSubscriptionGrants, reconcileOrderGrants, reevaluateProduct } from './reconcile-grants.ts';
 import { cancelPayment, reconcilePayments, refreshChanged, refundSurplus } from './reconcile-payments.ts';
+import { notifyCardTesting } from './notify-card-testing.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 export function purchaseJobs(kinds: BenefitKinds): Job<PurchaseDependencies>[] {
@@ -28,6 +30,7 @@ export function purchaseJobs(kinds: BenefitKinds): Job<PurchaseDependencies>[] {
     job(refundSurplusTask, ({ payment_id }, ctx) => refundSurplus(ctx, payment_id)),
     job(cancelPaymentTask, ({ payment_id }, ctx) => cancelPayment(ctx, payment_id)),
     job(processorChangedTask, (change, ctx) => refreshChanged(ctx, change)),
+    job(cardTestingTask, (payload, ctx) => notifyCardTesting(ctx, payload)),
     loopJob(reconcilePaymentsTask, reconcilePayments),
   ];
 }

@@ -17,6 +17,7 @@ import { invalidField, RequestValidationError, violation, type Violation } from 
 import { expectOne } from '../../../shared/index-by.ts';
 import {
   insertPayment,
+  requireNoCardTesting,
   type CheckoutPayment,
   type ProcessorTerms,
   type StoredAttempt,
@@ -67,6 +68,7 @@ export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation =>
  * @throws ResourceNotFound
  * @throws NotOpenCheckout
  * @throws RequestValidationError
+ * @throws TooManyRequests many cards were declined at the organization
  */
 export async function preparePayment(
   tx: Tx,
@@ -90,6 +92,7 @@ export async function preparePayment(
     const free = { paymentId: null, paymentMethodRef: null, bill: null };
     return { state: 'settled', result: await completeCheckout(tx, checkout, free) };
   }
+  await requireNoCardTesting(tx, checkout.organization_id, clock());
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
   tx.emit(checkoutUpdated(confirmed, checkout));
   const payment = await insertPayment(tx.db, {

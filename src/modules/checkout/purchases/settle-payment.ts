@@ -8,12 +8,14 @@ import {
 } from '../checkouts/index.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import {
+  countDeclined,
   findBill,
   findPaymentForUpdate,
   isGivenUp,
   paymentMethodOf,
   recordOutcome,
   refundSurplusTask,
+  reportCardTesting,
   type CheckoutPayment,
   type KnownOutcome,
   type PaymentRow,
@@ -26,6 +28,9 @@ import {
   isUpgradable,
 } from '../../billing/subscriptions/index.ts';
 import { completeCheckout, prepareCheckoutSubscription } from './complete-checkout.ts';
+
+/** Declined cards after which a checkout closes. Buyers have a few cards, card testers have hundreds. */
+const MAX_DECLINES = 10;
 
 /**
  * Records the outcome of a payment and applies it to its checkout. The confirmation, a notification and the reconciler call it in
@@ -68,15 +73,24 @@ async function applyOutcome(
         intent_status: 'requires_action',
         action_url: outcome.actionUrl,
       });
-    case 'declined':
+    case 'declined': {
+      await reportCardTesting(tx, checkout.organization_id, payment.created_at);
+      return (await countDeclined(tx.db, checkout.id)) < MAX_DECLINES
+        ? updateStatus(tx, await releaseReservations(tx, checkout), 'open', { intent_status: 'declined' })
+        : closeCheckout(tx, checkout, 'declined');
+    }
     case 'canceled':
-      return updateStatus(tx, await releaseReservations(tx, checkout), 'open', { intent_status: outcome.kind });
+      return updateStatus(tx, await releaseReservations(tx, checkout), 'open', { intent_status: 'canceled' });
     case 'failed':
-      await expireSubscription(tx, checkout.id);
-      return updateStatus(tx, await releaseReservations(tx, checkout), 'failed', { intent_status: 'failed' });
+      return closeCheckout(tx, checkout, 'failed');
     default:
       return assertNever(outcome);
   }
+}
+
+async function closeCheckout(tx: Tx, checkout: CheckoutRow, intentStatus: 'declined' | 'failed'): Promise<CheckoutRow> {
+  await expireSubscription(tx, checkout.id);
+  return updateStatus(tx, await releaseReservations(tx, checkout), 'failed', { intent_status: intentStatus });
 }
 
 /** Returns the trial and the redemption of a checkout whose payment did not succeed. */
