@@ -8,5 +8,5 @@ export function redirectToSignIn(): void {
 
 /** @returns the path of a URL on this origin; `/account` for a missing URL or another origin */
 export function sameOriginPath(target: string | null): string {
-  return localPath(target ?? '', window.location.origin) ?? '/account';
+  return (target === null ? undefined : localPath(target, window.location.origin)) ?? '/account';
 }
