@@ -101,10 +101,10 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('link', { name: 'Aster Cloud' }).click();
     await page.getByRole('heading', { name: 'Aster Cloud', level: 1 }).waitFor();
     await page.getByRole('radio', { name: /Is declined$/ }).check();
-    await button(page, 'Save').click();
+    await button(page, 'Save payment method').click();
     await page.getByRole('alert').getByText('Your card was declined.').waitFor();
     await page.getByRole('radio', { name: /Asks the buyer to confirm/ }).check();
-    await button(page, 'Save').click();
+    await button(page, 'Save payment method').click();
     await page.waitForURL(/\/sandbox\/payments\//);
     await page
       .getByRole('button', { name: /confirm|approve/i })
@@ -112,7 +112,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
       .click();
     await page.waitForURL(new RegExp(`/account/subscriptions/${id}`));
     await page.getByRole('radio', { name: /^4242/ }).check();
-    await button(page, 'Save').click();
+    await button(page, 'Save payment method').click();
     await page.getByText('Saved. Future payments use this payment method.').waitFor();
     expect(must(await running.app.db('subscriptions').where({ id }).first()).payment_method_ref).toBe(
       'sandbox_pm:sandbox_success',

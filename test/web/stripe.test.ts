@@ -112,7 +112,7 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
       await signIn(running.app, email),
     );
     await card(own).fill('ctoken_success');
-    await own.getByRole('button', { name: 'Save' }).click();
+    await own.getByRole('button', { name: 'Save payment method' }).click();
     await own.getByText('Saved. Future payments use this payment method.').waitFor();
     expect((await find()).payment_method_ref).not.toBe(first.payment_method_ref);
   });

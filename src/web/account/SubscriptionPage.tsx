@@ -7,6 +7,7 @@ import { useResource } from '../shared/use-resource.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
 import { AccountContent, AccountLayout } from './AccountPage.tsx';
+import { BillingDetails } from './BillingDetails.tsx';
 import { priceText, scheduledChangeText, statusText } from './subscription-text.ts';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
@@ -31,6 +32,7 @@ export function SubscriptionPage({ id }: { id: string }) {
               </p>
             )}
             <PaymentMethod subscription={subscription} onSaved={resource.reload} />
+            {subscription.status !== 'canceled' && <BillingDetails subscriptionId={id} />}
           </AccountContent>
         )}
       </ResourcePage>
@@ -56,7 +58,7 @@ function PaymentMethod({ subscription: { id, currency }, onSaved }: PaymentMetho
             <Form
               label="Payment method"
               mutation={mutation}
-              submitLabel="Save"
+              submitLabel="Save payment method"
               successMessage="Saved. Future payments use this payment method."
               onSubmit={(event) => {
                 const inField = readForm(event)('confirmation_token_id');

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { Checkout } from '../shared/api.ts';
+import { AddressFields } from '../shared/address-fields.tsx';
 import { ErrorMessage } from '../shared/form.tsx';
 import { PaymentFields } from '../shared/payment-fields.tsx';
 import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
 import { formatMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
 import { useFocusOnError } from '../shared/use-mutation.ts';
-import { AddressFields } from './AddressFields.tsx';
 import { AmountField } from './AmountField.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { DiscountField } from './DiscountField.tsx';
@@ -32,7 +32,7 @@ export function CheckoutForm({ checkout, onChange }: Props) {
       <DiscountField checkout={checkout} formState={formState} />
       <CustomerFields checkout={checkout} formState={formState} />
       <CustomFields checkout={checkout} formState={formState} />
-      {checkout.is_payment_form_required && <AddressFields checkout={checkout} formState={formState} />}
+      {checkout.is_payment_form_required && <BillingAddress checkout={checkout} formState={formState} />}
       {checkout.is_payment_form_required && (
         <PaymentFields
           metadata={checkout.payment_processor_metadata}
@@ -51,7 +51,12 @@ export function CheckoutForm({ checkout, onChange }: Props) {
   );
 }
 
-function CustomerFields({ checkout, formState: { errors } }: { checkout: Checkout; formState: CheckoutFormState }) {
+interface CustomerProps {
+  checkout: Checkout;
+  formState: CheckoutFormState;
+}
+
+function CustomerFields({ checkout, formState: { errors } }: CustomerProps) {
   return (
     <fieldset>
       <legend>Contact</legend>
@@ -75,6 +80,30 @@ function CustomerFields({ checkout, formState: { errors } }: { checkout: Checkou
         />
       )}
     </fieldset>
+  );
+}
+
+/** Changes of the location and the tax ID update the checkout at once, because the tax depends on them. */
+function BillingAddress({ checkout, formState: { errors, updateCheckout } }: CustomerProps) {
+  return (
+    <AddressFields
+      address={checkout.customer_billing_address}
+      errors={errors}
+      path="customer_billing_address"
+      onLocationChange={(location) => void updateCheckout({ customer_billing_address: location })}
+    >
+      <TextField
+        label="Tax ID"
+        name="customer_tax_id"
+        autoComplete="off"
+        defaultValue={checkout.customer_tax_id ?? ''}
+        error={errors.get('customer_tax_id')}
+        onBlur={({ target }) => {
+          const taxId = target.value.trim() || null;
+          if (taxId !== checkout.customer_tax_id) void updateCheckout({ customer_tax_id: taxId });
+        }}
+      />
+    </AddressFields>
   );
 }
 

@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type Checkout = Schemas['CheckoutPublic'];
 export type CheckoutChanges = Schemas['CheckoutUpdatePublic'];
 export type Confirmation = Schemas['CheckoutConfirm'];
+export type Address = Schemas['Address'];
 export type Price = Schemas['ProductPrice'];
 export type Grant = Schemas['CheckoutGrant'];
 export type SandboxPayment = Schemas['SandboxPayment'];

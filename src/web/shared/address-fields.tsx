@@ -1,32 +1,35 @@
-import { useEffect, useId, useState } from 'react';
-import type { Checkout } from '../shared/api.ts';
-import { countries, defaultCountry } from '../shared/countries.ts';
-import { statesOf } from '../shared/states.ts';
-import { Field, TextField } from '../shared/ui.tsx';
-import type { CheckoutFormState } from './use-checkout-form.ts';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { Address, FieldErrors } from './api.ts';
+import { countries, defaultCountry } from './countries.ts';
+import { statesOf } from './states.ts';
+import { Field, TextField } from './ui.tsx';
 
-interface Props {
-  checkout: Checkout;
-  formState: CheckoutFormState;
+interface AddressFieldsProps {
+  address: Address | null;
+  errors: FieldErrors;
+  /** Path of the address in the request body, by which its errors are found. */
+  path: string;
+  /** Called for each choice of the country or state, and for a preselected country. */
+  onLocationChange?: (location: { country: string; state?: string | null }) => void;
+  /** The field of the tax ID, which depends on the country. */
+  children: ReactNode;
 }
 
-/** The billing address. A change of the country or state updates the checkout at once, because the tax depends on it. */
-export function AddressFields({ checkout, formState }: Props) {
-  const { errors, updateCheckout } = formState;
-  const address = checkout.customer_billing_address;
+/** The fields of a billing address. `readAddress` reads them. */
+export function AddressFields({ address, errors, path, onLocationChange, children }: AddressFieldsProps) {
   const [country, setCountry] = useState(address?.country ?? defaultCountry);
   const states = statesOf(country);
   const isSaved = address?.country === country;
   useEffect(() => {
-    if (!isSaved && country) void updateCheckout({ customer_billing_address: { country } });
-    // Runs for the preselected country and for each choice of the buyer, not for other changes of the checkout.
+    if (!isSaved && country) onLocationChange?.({ country });
+    // Runs for the preselected country and for each choice of the buyer, not for other changes of the address.
   }, [country]);
   const id = useId();
   const attributesOf = (name: 'line1' | 'line2' | 'postal_code' | 'city', detail: string) => ({
     name,
     autoComplete: `billing ${detail}`,
     defaultValue: address?.[name] ?? '',
-    error: errors.get(`customer_billing_address.${name}`),
+    error: errors.get(`${path}.${name}`),
   });
   return (
     <fieldset aria-describedby={id}>
@@ -40,7 +43,8 @@ export function AddressFields({ checkout, formState }: Props) {
         autoComplete="billing country"
         options={countries}
         value={country}
-        error={errors.get('customer_billing_address.country') ?? errors.get('customer_billing_address')}
+        isRequired={country !== ''}
+        error={errors.get(`${path}.country`) ?? errors.get(path)}
         onChoose={setCountry}
       />
       <TextField label="Address line 1" {...attributesOf('line1', 'address-line1')} />
@@ -57,28 +61,12 @@ export function AddressFields({ checkout, formState }: Props) {
           autoComplete="billing address-level1"
           options={states}
           defaultValue={address?.state ?? ''}
-          error={errors.get('customer_billing_address.state')}
-          onChoose={(state) => void updateCheckout({ customer_billing_address: { country, state: state || null } })}
+          error={errors.get(`${path}.state`)}
+          onChoose={(state) => onLocationChange?.({ country, state: state || null })}
         />
       )}
-      <TaxField checkout={checkout} formState={formState} />
+      {children}
     </fieldset>
-  );
-}
-
-function TaxField({ checkout, formState: { errors, updateCheckout } }: Props) {
-  return (
-    <TextField
-      label="Tax ID"
-      name="customer_tax_id"
-      autoComplete="off"
-      defaultValue={checkout.customer_tax_id ?? ''}
-      error={errors.get('customer_tax_id')}
-      onBlur={({ target }) => {
-        const taxId = target.value.trim() || null;
-        if (taxId !== checkout.customer_tax_id) void updateCheckout({ customer_tax_id: taxId });
-      }}
-    />
   );
 }
 
@@ -89,16 +77,18 @@ interface SelectFieldProps {
   options: readonly { code: string; name: string }[];
   value?: string;
   defaultValue?: string;
+  /** Whether the choice cannot be taken back. */
+  isRequired?: boolean;
   error: string | undefined;
   onChoose?: (code: string) => void;
 }
 
-function SelectField({ label, error, options, onChoose, ...select }: SelectFieldProps) {
+function SelectField({ label, error, options, isRequired = false, onChoose, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error}>
       {(attributes) => (
         <select {...select} {...attributes} onChange={(event) => onChoose?.(event.target.value)}>
-          <option value="">Select…</option>
+          {!isRequired && <option value="">Select…</option>}
           {options.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

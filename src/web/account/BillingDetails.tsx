@@ -1,0 +1,66 @@
+import { api } from '../shared/api.ts';
+import { AddressFields } from '../shared/address-fields.tsx';
+import { Form } from '../shared/form.tsx';
+import { readAddress, readText } from '../shared/read-address.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
+import { TextField } from '../shared/ui.tsx';
+import { useMutation } from '../shared/use-mutation.ts';
+import { useResource } from '../shared/use-resource.ts';
+
+/** Name, address and tax ID on the bills of a subscription. */
+export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
+  const params = { path: { id: subscriptionId } };
+  const details = useResource(subscriptionId, () =>
+    api.GET('/v1/users/subscriptions/{id}/billing-details', { params }),
+  );
+  const mutation = useMutation();
+  return (
+    <section className="stack" aria-label="Billing details">
+      <h2>Billing details</h2>
+      <ResourceSection {...details}>
+        {({ name, address, tax_id }) => (
+          <Form
+            label="Billing details"
+            mutation={mutation}
+            submitLabel="Save billing details"
+            successMessage="Saved. Your next bill uses these details."
+            onSubmit={(event) => {
+              event.preventDefault();
+              const formData = new FormData(event.currentTarget);
+              const entered = readAddress(formData, address);
+              const body = {
+                name: readText(formData, 'name') ?? null,
+                ...(entered && { address: entered }),
+                tax_id: readText(formData, 'tax_id') ?? null,
+              };
+              void mutation.send(
+                () => api.PATCH('/v1/users/subscriptions/{id}/billing-details', { params, body }),
+                details.setValue,
+              );
+            }}
+          >
+            <p className="hint">
+              Bills that you have received stay as they are. The tax depends on the address and the tax ID.
+            </p>
+            <TextField
+              label="Name on bills"
+              name="name"
+              autoComplete="billing name"
+              defaultValue={name ?? ''}
+              error={mutation.errors.get('name')}
+            />
+            <AddressFields address={address} errors={mutation.errors} path="address">
+              <TextField
+                label="Tax ID"
+                name="tax_id"
+                autoComplete="off"
+                defaultValue={tax_id ?? ''}
+                error={mutation.errors.get('tax_id')}
+              />
+            </AddressFields>
+          </Form>
+        )}
+      </ResourceSection>
+    </section>
+  );
+}
