@@ -18,6 +18,7 @@ import {
   registrationAuthenticator,
   type ProviderCache,
 } from '../modules/identity/oauth/index.ts';
+import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
 import { reconcileSubscriptionGrants } from '../modules/checkout/purchases/index.ts';
 import { receiveNotification } from '../modules/billing/payments/index.ts';
 import { firstAuthenticator } from '../platform/access/first-authenticator.ts';
@@ -155,6 +156,12 @@ function createWebhookDelivery(
   return { outbound, deliverer: createDeliverer({ outbound, secretKey, clock, wake }) };
 }
 
+/** Connects test clocks to the checkout group, which is above them. */
+const clockDependencies = (kinds: BenefitKinds): Pick<Dependencies, 'reconcileGrants' | 'expireCheckouts'> => ({
+  reconcileGrants: (ctx, subscriptionId) => reconcileSubscriptionGrants(ctx, kinds, subscriptionId),
+  expireCheckouts,
+});
+
 /** Creates the context of a job that runs now. */
 function createJobContext(
   dependencies: Dependencies,
@@ -195,7 +202,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     dunning,
     baseUrl,
     authUrl,
-    reconcileGrants: (ctx, subscriptionId) => reconcileSubscriptionGrants(ctx, benefits.kinds, subscriptionId),
+    ...clockDependencies(benefits.kinds),
   };
   const feed = createFeedWatcher(db);
   const { outbound, deliverer } = createWebhookDelivery(config, { clock, queue });

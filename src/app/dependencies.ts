@@ -16,6 +16,7 @@ export interface Dependencies {
   readonly storage: Storage;
   readonly dunning: DunningPolicy;
   readonly reconcileGrants: TestClockDependencies['reconcileGrants'];
+  readonly expireCheckouts: TestClockDependencies['expireCheckouts'];
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   /** Public URL of the sign-in and account pages, without a trailing slash. */

@@ -78,7 +78,7 @@ export async function serve({ config, db, log, clock, container, onAnswered }: S
     routers: [
       provider,
       ...container.storageRoutes,
-      servePublicFiles({ db, storage }),
+      servePublicFiles({ db, clock, storage }),
       serveInvoices({ db, baseUrl, clock, rateLimit }),
       receiveNotifications({ db, payments, transaction, clock }),
       serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, rateLimit, sendNotFound }),

@@ -6,6 +6,8 @@ import { getOwn } from '../../shared/own.ts';
 /** One page of a table. */
 export interface ListQuery {
   table: string;
+  /** Columns besides those of the table. */
+  columns?: readonly Knex.Raw[] | undefined;
   /** The owners of the rows: rows with one of `ids` in `column`. An index must begin with this column. */
   scope: { column: string; ids: readonly string[] };
   /** Filters the rows. Omit it where there is no filter, because then `row_counts` has the total. */
@@ -55,8 +57,10 @@ export async function listRows<Row extends object>(db: Knex, query: ListQuery): 
 
 /** Reads one owner's first rows, up to the end of the page. */
 function ownerRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
-  const { table, scope, page } = query;
-  const inner = db(table).select(`${table}.*`).where(`${table}.${scope.column}`, db.raw('owner.id'));
+  const { table, columns = [], scope, page } = query;
+  const inner = db(table)
+    .select(`${table}.*`, ...columns)
+    .where(`${table}.${scope.column}`, db.raw('owner.id'));
   sortColumns(query).forEach(({ column, order }, at) => {
     inner.select({ [`order_${at}`]: column }).orderBy(column, order);
   });

@@ -9,8 +9,6 @@ export interface DomainEvent {
   readonly object_id: string;
   /** Old values of the attributes that changed, as the API presents them. Only events about a change have it. */
   readonly previous_attributes?: Readonly<Record<string, unknown>>;
-  /** When the event happened by the clock of its organization. Absent: when it is stored. */
-  readonly happened_at?: Date;
   /** Facts about the event that its object does not show, as the API presents them. */
   readonly details?: object;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { validateTaxId } from '../../../shared/tax-ids.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billedBuyerOf } from '../pricing/index.ts';
@@ -31,11 +32,11 @@ interface BillingDetailsTarget {
  * @throws RequestValidationError the country does not exist, or the tax id is not one of the country
  */
 export async function updateBillingDetails(
-  tx: Tx,
+  real: Tx,
   { scope, id, role, author }: BillingDetailsTarget,
   patch: BillingDetailsPatch,
 ): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
+  const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
   if (subscription === undefined || subscription.started_at === null) throw new ResourceNotFound();
   const before = billedBuyerOf(subscription);
   const after = { ...before, ...columnsOf(patch) };
@@ -45,6 +46,7 @@ export async function updateBillingDetails(
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   if (isDeepStrictEqual(before, after)) return subscription;
+  const tx = await withOrganizationClock(real, subscription.organization_id);
   const changed = await updateSubscription(tx.db, id, { ...after, modified_at: tx.now });
   await insertBillingChange(tx.db, {
     created_at: tx.now,

@@ -1,3 +1,4 @@
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { transition } from './transition.ts';
@@ -86,9 +87,10 @@ export async function canStart(tx: Tx, checkoutId: string): Promise<boolean> {
 }
 
 /** Expires the subscription of a checkout whose first payment failed. */
-export async function expireSubscription(tx: Tx, checkoutId: string) {
-  const prepared = await findSubscriptionOfCheckout(tx.db, checkoutId);
+export async function expireSubscription(real: Tx, checkoutId: string) {
+  const prepared = await findSubscriptionOfCheckout(real.db, checkoutId);
   if (prepared === undefined || nextStatus(prepared.status, 'expired') === undefined) return;
+  const tx = await withOrganizationClock(real, prepared.organization_id);
   await transition(tx, prepared, 'expired', { due_at: null });
 }
 

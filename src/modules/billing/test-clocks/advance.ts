@@ -48,7 +48,9 @@ async function findNextStop(ctx: JobContext, organizationId: string): Promise<Da
 
 async function moveClockTo(ctx: JobContext & TestClockDependencies, organizationId: string, time: Date) {
   const current = simulatedNow(await findTestClock(ctx.db, organizationId), ctx.now);
-  if (time > current) await moveClock(ctx.db, organizationId, time.getTime() - ctx.now.getTime());
+  if (time <= current) return;
+  await moveClock(ctx.db, organizationId, time.getTime() - ctx.now.getTime());
+  await ctx.expireCheckouts(ctx, organizationId);
 }
 
 /** Processes what is due at the clock's time. @returns whether something due has to wait */

@@ -7,7 +7,7 @@ import {
 } from '../../catalog/discounts/index.ts';
 import { invalidField, violation, type Violation } from '../../../shared/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import { timeOf, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { updateCheckout, type CheckoutRow } from './queries.ts';
 
@@ -76,7 +76,7 @@ export async function discountOf(
 export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
   const { discount_id: id, organization_id: organizationId, product_id: productId } = checkout;
   if (id === null) return checkout;
-  const { now: at } = await withOrganizationClock(tx, organizationId);
+  const at = timeOf(checkout, tx.now);
   const discount = await findRedeemable(tx.db, { organizationId, productId, at, by: { id } });
   const redemption = { checkoutId: checkout.id, email: checkout.customer_email };
   if (!discount || !(await reserveRedemption(tx, { ...redemption, discount })))

@@ -4,6 +4,7 @@ export { createCheckout, requireProcessor } from './create.ts';
 export { chooseOffer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';
+export { expireCheckouts, isExpired } from './expire.ts';
 export { checkoutJobs } from './jobs.ts';
 export { checkoutOperations } from './operations.ts';
 export { presentCheckouts, presentClientCheckout } from './present.ts';
@@ -20,11 +21,4 @@ export {
   updateCheckout as storeCheckout,
   type CheckoutRow,
 } from './queries.ts';
-export {
-  applyAndPrice,
-  applyPatch,
-  isExpired,
-  lockOpenCheckout,
-  type ClientPatch,
-  type PricedCheckout,
-} from './update.ts';
+export { applyAndPrice, applyPatch, lockOpenCheckout, type ClientPatch, type PricedCheckout } from './update.ts';

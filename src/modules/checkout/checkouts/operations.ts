@@ -11,7 +11,8 @@ import { discountOf } from './discount.ts';
 import { chooseOffer, type Offer } from './offer.ts';
 import { presentCheckout, presentCheckouts, presentClientCheckout } from './present.ts';
 import { findBySecret, findCheckout, findCheckoutById, listCheckouts, type CheckoutRow } from './queries.ts';
-import { applyPatch, isExpired, lockOpenCheckout, updateCheckout } from './update.ts';
+import { isExpired } from './expire.ts';
+import { applyPatch, lockOpenCheckout, updateCheckout } from './update.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at', expires_at: 'expires_at' };

@@ -12,6 +12,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
 import { discountOf } from './discount.ts';
+import { isExpired } from './expire.ts';
 import type { Offer } from './offer.ts';
 
 import type { CheckoutRow } from './queries.ts';
@@ -92,7 +93,7 @@ function presentCommon(
   return {
     ...presentOwnAttributes(row),
     custom_field_data: presentAnswers(row.custom_field_data),
-    status: row.status === 'open' && ctx.now >= row.expires_at ? ('expired' as const) : row.status,
+    status: row.status === 'open' && isExpired(row, ctx.now) ? ('expired' as const) : row.status,
     url,
     success_url: row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? `${url}/confirmation`,
     ...totalsOf(row, price, discount),

@@ -2,13 +2,21 @@ import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
-import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import {
+  clockColumn,
+  organizationTimeSql,
+  type AccessibleOrganizationIds,
+  type Clocked,
+} from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 
-export type CheckoutRow = Tables['checkouts'];
+/** A checkout expires by the clock of its organization, so each statement reads both. */
+export type CheckoutRow = Clocked<Tables['checkouts']>;
+
+const columnsOf = (db: Knex): (string | Knex.Raw)[] => ['checkouts.*', clockColumn(db, 'checkouts')];
 
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
@@ -26,6 +34,7 @@ interface Listing {
 export function listCheckouts(db: Knex, ids: AccessibleOrganizationIds, { productIds, orders, page }: Listing) {
   return listRows<CheckoutRow>(db, {
     table: 'checkouts',
+    columns: [clockColumn(db, 'checkouts')],
     scope: { column: 'organization_id', ids },
     filter: productIds && ((query) => void query.whereIn('checkouts.product_id', productIds)),
     orders,
@@ -38,15 +47,19 @@ export async function findCheckout(
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<CheckoutRow | undefined> {
-  return db('checkouts').where({ id }).whereIn('organization_id', ids).first();
+  return db('checkouts').where({ id }).whereIn('organization_id', ids).first(columnsOf(db));
 }
 
-export async function findCheckoutForUpdate(db: Knex.Transaction, ids: AccessibleOrganizationIds, id: string) {
-  return db('checkouts').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first();
+export async function findCheckoutForUpdate(
+  db: Knex.Transaction,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CheckoutRow | undefined> {
+  return db('checkouts').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first(columnsOf(db));
 }
 
 export async function findBySecret(db: Knex, client_secret: string): Promise<CheckoutRow | undefined> {
-  return db('checkouts').where({ client_secret }).first();
+  return db('checkouts').where({ client_secret }).first(columnsOf(db));
 }
 
 /** @returns the origin that may show the checkout's page in a frame */
@@ -61,16 +74,16 @@ export async function findBySecretForUpdate(
   db: Knex.Transaction,
   client_secret: string,
 ): Promise<CheckoutRow | undefined> {
-  return db('checkouts').where({ client_secret }).forNoKeyUpdate().first();
+  return db('checkouts').where({ client_secret }).forNoKeyUpdate().first(columnsOf(db));
 }
 
 export async function findCheckoutById(db: Knex, id: string): Promise<CheckoutRow> {
-  return expectOne(await db('checkouts').where({ id }));
+  return expectOne(await db('checkouts').where({ id }).select(columnsOf(db)));
 }
 
 /** Locks an existing checkout before its payment is settled. */
 export async function lockCheckout(db: Knex.Transaction, id: string): Promise<CheckoutRow> {
-  return expectOne(await db('checkouts').where({ id }).forNoKeyUpdate());
+  return expectOne(await db('checkouts').where({ id }).forNoKeyUpdate().select(columnsOf(db)));
 }
 
 export type NewCheckout = Pick<
@@ -89,19 +102,26 @@ export async function insertCheckout(db: Knex, row: NewCheckout): Promise<Checko
   return expectOne(
     await db('checkouts')
       .insert({ status: 'open', ...row })
-      .returning('*'),
+      .returning(columnsOf(db)),
   );
 }
 
 export async function updateCheckout(db: Knex, id: string, patch: Partial<CheckoutRow>): Promise<CheckoutRow> {
-  return expectOne(await db('checkouts').where({ id }).update(patch).returning('*'));
+  return expectOne(await db('checkouts').where({ id }).update(patch).returning(columnsOf(db)));
 }
 
-/** Expires open checkouts after their time. @returns the ids of the ones with a prepared subscription */
-export async function expireOverdue(db: Knex, now: Date): Promise<string[]> {
+const FURTHEST_CLOCK = 'select coalesce(max(ahead_ms), 0) from test_clocks';
+
+/**
+ * Expires open checkouts after their time, of one organization or of all.
+ * @returns the ids of the ones with a prepared subscription
+ */
+export async function expireOverdue(db: Knex, now: Date, organization_id?: string): Promise<string[]> {
   const expired = db('checkouts')
-    .where({ status: 'open' })
-    .where('expires_at', '<=', now)
+    .where({ status: 'open', ...(organization_id !== undefined && { organization_id }) })
+    // The clock that is furthest ahead bounds the range of the index.
+    .whereRaw(`expires_at <= ?::timestamptz + (${FURTHEST_CLOCK}) * interval '1 millisecond'`, [now])
+    .whereRaw(`expires_at <= ${organizationTimeSql('checkouts')}`, [now])
     .update({ status: 'expired', modified_at: now })
     .returning('id');
   const prepared: { checkout_id: string }[] = await db
@@ -114,7 +134,9 @@ export async function expireOverdue(db: Knex, now: Date): Promise<string[]> {
 }
 
 export async function findCheckouts(db: Knex, ids: readonly string[]): Promise<CheckoutRow[]> {
-  return db('checkouts').whereIn('id', [...ids]);
+  return db('checkouts')
+    .whereIn('id', [...ids])
+    .select(columnsOf(db));
 }
 
 type TrialUseRow = Tables['trial_uses'];

@@ -12,6 +12,7 @@ import { validateCustomer, customerColumns, type CustomerInput } from './custome
 import { chooseDiscount } from './discount.ts';
 import { NotOpenCheckout } from './errors.ts';
 import { checkoutUpdated } from './events.ts';
+import { isExpired } from './expire.ts';
 import { chargeOf, hasTrial } from './pricing.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
 import { trialTerms } from './trial.ts';
@@ -59,11 +60,6 @@ export async function lockOpenCheckout(tx: Tx, secret: string): Promise<Checkout
   const checkout = await findBySecretForUpdate(tx.db, secret);
   if (checkout === undefined || isExpired(checkout, tx.now)) throw new ResourceNotFound();
   return requireOpen(checkout, tx.now);
-}
-
-/** Whether the client secret has expired. It then gives no access, even to a checkout that succeeded. */
-export function isExpired(checkout: CheckoutRow, now: Date): boolean {
-  return now >= checkout.expires_at;
 }
 
 /**

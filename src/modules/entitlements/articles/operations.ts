@@ -5,6 +5,7 @@ import {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
   requireOwningOrganization,
+  timeOf,
 } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { createArticle } from './create.ts';
@@ -29,9 +30,10 @@ const readerOperations = handlers({
 
   getArticle: async ({ path }, ctx) => {
     const article = await findArticle(ctx.db, path.id);
-    const isOwn = article !== undefined && ownOrganizations(ctx.subject).includes(article.organization_id);
-    const isOpen = article !== undefined && article.visibility !== 'private' && isPublished(article, ctx.now);
-    if (article === undefined || !(isOwn || isOpen)) throw new ResourceNotFound();
+    if (article === undefined) throw new ResourceNotFound();
+    const isOwn = ownOrganizations(ctx.subject).includes(article.organization_id);
+    const isOpen = article.visibility !== 'private' && isPublished(article, timeOf(article, ctx.now));
+    if (!isOwn && !isOpen) throw new ResourceNotFound();
     return presentArticle(ctx, article);
   },
 });

@@ -1,10 +1,18 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
-import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import {
+  clockColumn,
+  organizationTimeSql,
+  type AccessibleOrganizationIds,
+  type Clocked,
+} from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
-export type ArticleRow = Tables['articles'];
+/** An article is published by the clock of its organization, so each statement reads both. */
+export type ArticleRow = Clocked<Tables['articles']>;
+
+const columnsOf = (db: Knex): (string | Knex.Raw)[] => ['articles.*', clockColumn(db, 'articles')];
 
 export const SLUG_INDEX = 'articles_slug';
 /** Expression of the indexes. Queries must repeat it literally to use them. */
@@ -36,7 +44,7 @@ export async function listArticles(db: Knex, listing: ListArticlesOptions): Prom
   const open = await countRows(publicArticles(db, listing));
   const firstRows = (query: Knex.QueryBuilder) =>
     query
-      .select('articles.*')
+      .select(columnsOf(db))
       .orderByRaw(ORDER)
       .limit(limit + offset);
   const ofOwner = firstRows(ownArticles(db, listing).whereRaw('articles.organization_id = owner.id'));
@@ -59,9 +67,14 @@ function ownArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuilder 
   return found;
 }
 
+/** SQL: whether an article is published. No clock is behind the real time, so most rows need only the first comparison. */
+const PUBLISHED = `articles.published_at <= ? or articles.published_at <= ${organizationTimeSql('articles')}`;
+
 /** Those of others that everybody may read. */
 function publicArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuilder {
-  const found = db('articles').where('articles.visibility', 'public').where('articles.published_at', '<=', listing.now);
+  const found = db('articles')
+    .where('articles.visibility', 'public')
+    .whereRaw(`(${PUBLISHED})`, [listing.now, listing.now]);
   if (listing.own.length > 0) found.whereRaw('articles.organization_id <> all(?::uuid[])', [[...listing.own]]);
   applyFilters(found, listing);
   return found;
@@ -78,8 +91,7 @@ function applyFilters(query: Knex.QueryBuilder, { filters, userId, now }: ListAr
   if (slug !== undefined) query.where('articles.slug', slug);
   if (visibility) query.whereIn('articles.visibility', visibility);
   if (is_pinned !== undefined) query.where('articles.is_pinned', is_pinned);
-  if (is_published !== undefined)
-    query.whereRaw('coalesce(articles.published_at <= ?, false) = ?', [now, is_published]);
+  if (is_published !== undefined) query.whereRaw(`coalesce(${PUBLISHED}, false) = ?`, [now, now, is_published]);
   if (is_subscribed !== undefined)
     query.whereRaw(
       `? = exists (${LIVE_GRANTS} and benefit_grants.user_id = ?
@@ -93,7 +105,7 @@ const LIVE_GRANTS = `select from benefit_grants join benefits on benefits.id = b
   where benefits.type = 'articles' and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null`;
 
 export async function findArticle(db: Knex, id: string): Promise<ArticleRow | undefined> {
-  return db('articles').where({ id }).first();
+  return db('articles').where({ id }).first(columnsOf(db));
 }
 
 export async function findArticleOf(
@@ -101,7 +113,7 @@ export async function findArticleOf(
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<ArticleRow | undefined> {
-  return db('articles').where({ id }).whereIn('organization_id', ids).first();
+  return db('articles').where({ id }).whereIn('organization_id', ids).first(columnsOf(db));
 }
 
 export async function findArticleForUpdate(
@@ -109,20 +121,20 @@ export async function findArticleForUpdate(
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<ArticleRow | undefined> {
-  return db('articles').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first();
+  return db('articles').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first(columnsOf(db));
 }
 
 /** @returns undefined if the slug is taken */
 export async function insertArticle(
   db: Knex,
-  row: Omit<ArticleRow, 'id' | 'modified_at' | 'notifications_sent_at' | 'email_sent_to_count'>,
+  row: Omit<Tables['articles'], 'id' | 'modified_at' | 'notifications_sent_at' | 'email_sent_to_count'>,
 ): Promise<ArticleRow | undefined> {
-  const [inserted] = await db('articles').insert(row).onConflict().ignore().returning('*');
+  const [inserted]: ArticleRow[] = await db('articles').insert(row).onConflict().ignore().returning(columnsOf(db));
   return inserted;
 }
 
-export async function updateArticle(db: Knex, id: string, changes: Partial<ArticleRow>): Promise<ArticleRow> {
-  return expectOne(await db('articles').where({ id }).update(changes).returning('*'));
+export async function updateArticle(db: Knex, id: string, changes: Partial<Tables['articles']>): Promise<ArticleRow> {
+  return expectOne(await db('articles').where({ id }).update(changes).returning(columnsOf(db)));
 }
 
 /** @returns whether the article existed */
@@ -156,9 +168,14 @@ export async function findForExport(
   last: Pick<ArticleRow, 'id' | 'created_at'> | undefined,
   limit: number,
 ): Promise<ArticleRow[]> {
-  const query = db('articles').where({ organization_id: organizationId }).orderBy(['created_at', 'id']).limit(limit);
-  if (last) query.whereRaw('(created_at, id) > (?, ?)', [last.created_at, last.id]);
-  return query;
+  return db('articles')
+    .where({ organization_id: organizationId })
+    .orderBy(['created_at', 'id'])
+    .limit(limit)
+    .modify((query) => {
+      if (last) query.whereRaw('(created_at, id) > (?, ?)', [last.created_at, last.id]);
+    })
+    .select(columnsOf(db));
 }
 
 /** Counts the previews that an organization sent after `since`. Serializes concurrent counts until the transaction ends. */

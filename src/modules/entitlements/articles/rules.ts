@@ -26,11 +26,11 @@ export function previewText(body: string): string {
   return `${beginning.slice(0, Math.max(end, 0))}…`;
 }
 
-/** Whether the article is published at `now`, with any visibility. */
+/** Whether the article is published at `now`, the time of its organization, with any visibility. */
 export const isPublished = ({ published_at }: Pick<Article, 'published_at'>, now: Date) =>
   published_at !== null && published_at <= now;
 
-/** Whether only paying subscribers may read the article in full at `now`. */
+/** Whether only paying subscribers may read the article in full at `now`, the time of its organization. */
 export const isPaidOnly = (
   article: Pick<Article, 'paid_subscribers_only' | 'paid_subscribers_only_ends_at'>,
   now: Date,
@@ -39,7 +39,7 @@ export const isPaidOnly = (
   return isPaid && (endsAt === null || endsAt > now);
 };
 
-/** @throws BadRequest the article cannot be sent at `now` */
+/** @throws BadRequest the article cannot be sent at `now`, the time of its organization */
 export function requireSendable(article: Article, now: Date): void {
   if (article.notifications_sent_at !== null) throw new BadRequest('The article was already sent.');
   if (article.notify_subscribers !== true)

@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { findOrganizations, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { findOrganizations, timeOf, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { isCertainlyUnsent } from '../../../platform/ports/mailer.ts';
@@ -26,7 +26,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export async function sendArticle(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   const article = await findArticleForUpdate(tx.db, ids, id);
   if (article === undefined) throw new ResourceNotFound();
-  requireSendable(article, tx.now);
+  requireSendable(article, timeOf(article, tx.now));
   await updateArticle(tx.db, id, { notifications_sent_at: tx.now, email_sent_to_count: 0 });
   tx.enqueue(sendArticleTask, { article_id: id });
 }
@@ -61,7 +61,9 @@ export async function sendToReceivers(
   userIds: readonly string[],
 ): Promise<void> {
   const article = await findArticle(ctx.db, article_id);
-  if (article === undefined || !isPublished(article, ctx.now) || article.visibility === 'private') return;
+  if (article === undefined || article.visibility === 'private') return;
+  const now = timeOf(article, ctx.now);
+  if (!isPublished(article, now)) return;
   const seller = expectOne(await findOrganizations(ctx.db, [article.organization_id]));
   const receivers = await findReceivers(ctx.db, article.organization_id, userIds);
   const paying = new Set(receivers.filter(({ is_paid }) => is_paid).map(({ user_id }) => user_id));
@@ -70,7 +72,7 @@ export async function sendToReceivers(
     ctx.db,
     receivers.map((receiver) => receiver.user_id),
   )) {
-    const isPreviewOnly = isPaidOnly(article, ctx.now) && !paying.has(user_id);
+    const isPreviewOnly = isPaidOnly(article, now) && !paying.has(user_id);
     const of = { article_id, user_id };
     if (!(await ctx.transaction((tx) => claimDelivery(tx.db, of, tx.now)))) continue;
     try {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { organizationTimeSql, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
@@ -161,14 +161,14 @@ export async function detachFromProducts(db: Knex, fileId: string): Promise<void
 }
 
 /**
- * Marks incomplete uploads that were created before `before` as deleted.
+ * Marks incomplete uploads that were created before `before`, by the clocks of their organizations, as deleted.
  * @returns their number, at most `limit`
  */
 export async function deleteAbandonedUploads(db: Knex, before: Date, now: Date, limit: number): Promise<number> {
   const abandoned = db('files')
     .where('is_uploaded', false)
     .whereNull('deleted_at')
-    .where('created_at', '<', before)
+    .whereRaw(`created_at < ${organizationTimeSql('files')}`, [before])
     .limit(limit)
     .forNoKeyUpdate()
     .skipLocked()

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { prepareStatement } from '../../../platform/db/statement.ts';
+import { organizationTimeSql } from '../../identity/organizations/index.ts';
 import type { LicenseKeyRow } from './queries.ts';
 
 /** A key with the fields of its owner that are presented with the key. */
@@ -27,9 +28,7 @@ const ownedKeyColumns = (db: Knex) => [
   db.raw('owner.avatar_url as user_avatar_url'),
 ];
 
-/** The current time of the organization, which may have a test clock. */
-const ORGANIZATION_NOW = `?::timestamptz + coalesce(
-  (select ahead_ms from test_clocks where test_clocks.organization_id = license_keys.organization_id), 0) * interval '1 ms'`;
+const ORGANIZATION_NOW = organizationTimeSql('license_keys');
 
 /** Counts a validation and its uses if every check passes, in one statement. */
 function validationUpdate(db: Knex, parameter: Parameter<Validation>) {

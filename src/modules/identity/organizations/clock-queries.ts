@@ -34,13 +34,28 @@ export interface ClockedTx extends Tx {
   readonly realNow: Date;
 }
 
-/** @returns the transaction with the current time of the organization. Locks the test clock in share mode. Idempotent. */
+/**
+ * @returns the transaction with the current time of the organization, for code that calculates with times. Locks the test
+ * clock in share mode. Idempotent. Tables with the trigger `follow_test_clock` take the real time.
+ */
 export async function withOrganizationClock(tx: Tx | ClockedTx, organizationId: string): Promise<ClockedTx> {
   const clock = await lockTestClockForShare(tx.db, organizationId);
   const realNow = 'realNow' in tx ? tx.realNow : tx.now;
   const now = simulatedNow(clock, realNow);
-  const emit: Tx['emit'] = (event) => {
-    tx.emit({ happened_at: now, ...event });
-  };
-  return { ...tx, now, isSimulated: clock !== undefined, realNow, ...(clock && { emit }) };
+  return { ...tx, now, isSimulated: clock !== undefined, realNow };
 }
+
+/** A row, with the milliseconds by which the test clock of its organization runs ahead. */
+export type Clocked<Row> = Row & { readonly clock_ahead_ms: number };
+
+/** The column of `Clocked` rows, so that the statement that reads a row reads the clock as well. */
+export const clockColumn = (db: Knex, table: string) => db.raw(`${aheadOf(table)} as clock_ahead_ms`);
+
+/** @returns the current time of the row's organization */
+export const timeOf = ({ clock_ahead_ms }: Clocked<object>, now: Date) => new Date(now.getTime() + clock_ahead_ms);
+
+/** SQL: the current time of a row's organization. Its parameter is the real time. */
+export const organizationTimeSql = (table: string) => `?::timestamptz + ${aheadOf(table)} * interval '1 millisecond'`;
+
+const aheadOf = (table: string) =>
+  `coalesce((select ahead_ms from test_clocks where test_clocks.organization_id = ${table}.organization_id), 0)`;

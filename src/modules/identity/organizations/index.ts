@@ -9,9 +9,13 @@ export {
 export { billingOperations } from './billing-operations.ts';
 export { findBillingOf, readDisputePolicy, type OrganizationBillingRow } from './billing-queries.ts';
 export {
+  clockColumn,
   findTestClock,
   lockTestClockForShare,
+  organizationTimeSql,
+  timeOf,
   withOrganizationClock,
+  type Clocked,
   type ClockedTx,
   lockTestClockForUpdate,
   simulatedNow,
