@@ -34,7 +34,11 @@ interface Operation extends OperationObject {
   'x-subjects'?: string[];
   'x-internal'?: boolean;
   'x-handled-by'?: string;
+  'x-max-body-bytes'?: number;
 }
+
+/** Limit of a body from a caller without a credential. */
+const MAX_ANONYMOUS_BYTES = 64 * 1024;
 
 const SOURCE = join(import.meta.dirname, '../openapi');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -177,6 +181,9 @@ function checkStatuses(name: string, { path, method }: Place, operation: Operati
   need(['422'], 'refuses unknown parameters');
   need(['429'], 'is limited');
   if (operation.requestBody) need(BODY_STATUSES, 'takes a body');
+  const isAnonymous = operation.requestBody && !operation.security?.length;
+  if (isAnonymous && !((operation['x-max-body-bytes'] ?? Infinity) <= MAX_ANONYMOUS_BYTES))
+    say(name, `takes a body without a credential and has no x-max-body-bytes up to ${MAX_ANONYMOUS_BYTES}`);
   if (path.includes('{')) need(['404'], 'has an id in its path');
   if (operation.security?.length) {
     // An operation without scopes needs no 403, and GET needs no check of the origin.

@@ -14,6 +14,8 @@ interface Operation {
   'x-subjects'?: string[];
   'x-internal'?: boolean;
   'x-handled-by'?: string;
+  'x-max-body-bytes'?: number;
+  'x-max-body-values'?: number;
   tags: string[];
   requestBody?: object;
   responses: Record<string, { content?: object }>;
@@ -31,6 +33,9 @@ interface Document {
 const SOURCE = new URL('../openapi/openapi.yaml', import.meta.url);
 const TARGET = new URL('../src/contract/generated/', import.meta.url);
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+/** Limits of a request body, for operations without their own. */
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_VALUES = 5000;
 /** Exports each schema as a type with its name. */
 const NAMES = { rootTypes: true, rootTypesNoSchemaPrefix: true } as const;
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
@@ -66,8 +71,8 @@ async function typesOf(bundled: Document, more: OpenAPITSOptions = {}): Promise<
 }
 
 /**
- * Lists for each operation its success status, its security schemes, its scopes of which a caller needs one, and its
- * types of callers. Only operations that the service handles itself are included.
+ * Lists for each operation its success status, its security schemes, its scopes of which a caller needs one, its types
+ * of callers and the limits of its body. Only operations that the service handles itself are included.
  */
 function accessOf(bundled: Document): string {
   const handled = operationsOf(bundled).filter(({ operation }) => operation['x-handled-by'] === undefined);
@@ -80,13 +85,20 @@ function accessOf(bundled: Document): string {
       schemes: [...new Set(security.flatMap((requirement) => Object.keys(requirement)))],
       scopes: [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))],
       subjects: operation['x-subjects'] ?? [],
-      body: requestBody !== undefined,
+      body: requestBody === undefined ? null : bodyLimitsOf(operation),
       isInternal: operation['x-internal'] ?? false,
       contentType: contentTypeOf(responses),
     };
     return `${operationId}: ${JSON.stringify(entry)}`;
   });
   return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
+}
+
+function bodyLimitsOf(operation: Operation) {
+  return {
+    maxBytes: operation['x-max-body-bytes'] ?? MAX_BODY_BYTES,
+    maxValues: operation['x-max-body-values'] ?? MAX_BODY_VALUES,
+  };
 }
 
 /** 2xx and redirects are successes. */

@@ -27,7 +27,7 @@ const COUNTS = new Set(
     'new_subscriptions renewed_subscriptions updated_subscriptions active_subscriptions paying_customers ' +
     'churned_customers number views clicks email_sent_to_count ' +
     'free_subscribers premium_subscribers organization_members stars sequence next_after last_sequence after ' +
-    'http_code attempts_count default_upfront_split_to_contributors client_secret_expires_at page'
+    'http_code attempts_count more_violations default_upfront_split_to_contributors client_secret_expires_at page'
   ).split(' '),
 );
 

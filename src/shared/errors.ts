@@ -65,6 +65,14 @@ export class PayloadTooLarge extends ApiError {
   readonly status = 413;
 }
 
+const MIB = 1024 * 1024;
+
+/** Creates the error for a body above a limit. */
+export const bodyTooLarge = (maxBytes: number) =>
+  new PayloadTooLarge(
+    `The body is larger than ${maxBytes < MIB ? `${maxBytes / 1024} KiB` : `${maxBytes / MIB} MiB`}.`,
+  );
+
 export class UnsupportedMediaType extends ApiError {
   readonly status = 415;
 }
@@ -83,14 +91,46 @@ export class ServiceUnavailable extends ApiError {
   override readonly headers = { 'Retry-After': '1' };
 }
 
+/** Maximum number of violations in a response. */
+export const MAX_LISTED = 20;
+
+/** The first violations of a request, and the number of further ones. */
+export interface ViolationList {
+  listed: Violation[];
+  more: number;
+}
+
 /** The request is well-formed and its values are not acceptable. Each violation names its field. Nothing was stored. */
 export class RequestValidationError extends ApiError {
   readonly status = 422;
+  /** At most `MAX_LISTED`. */
   readonly violations: readonly Violation[];
-  constructor(violations: readonly Violation[]) {
-    super(violations.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '));
-    this.violations = violations;
+  /** Number of further violations. */
+  readonly more: number;
+  constructor(violations: readonly Violation[], more = 0) {
+    const listed = violations.slice(0, MAX_LISTED).map(shorten);
+    super(listed.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '));
+    this.violations = listed;
+    this.more = more + violations.length - listed.length;
   }
+}
+
+/** Maximum length of a name or a value in a violation. Both come from the request. */
+const MAX_ECHO = 200;
+/** Maximum length of a message, which may list the allowed values. */
+const MAX_MESSAGE = 2000;
+
+const cut = (text: string, length = MAX_ECHO) =>
+  text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
+
+/** Cuts what the request may have made long. Omits an input that is not a scalar. */
+function shorten({ type, loc, msg, input }: Violation): Violation {
+  return {
+    type,
+    loc: loc.map((step) => (typeof step === 'string' ? cut(step) : step)),
+    msg: cut(msg, MAX_MESSAGE),
+    input: typeof input === 'string' ? cut(input) : typeof input === 'object' ? undefined : input,
+  };
 }
 
 /** Creates the error for one field of the body that breaks a rule. */

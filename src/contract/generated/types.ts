@@ -3861,15 +3861,20 @@ export interface components {
       /** @description Rejected value, if it is a scalar. */
       input?: unknown;
     };
-    /** @description All violations in the request. Nothing was stored or charged. */
+    /** @description Violations in the request. Nothing was stored or charged. */
     ValidationError: {
       /**
        * @description Always `RequestValidationError`.
        * @constant
        */
       error: 'RequestValidationError';
-      /** @description Violations, one entry each. */
+      /** @description Violations, one entry each, at most 20. Names and values are cut to 200 characters. */
       detail: components['schemas']['ValidationErrorItem'][];
+      /**
+       * Format: int32
+       * @description Number of further violations, which `detail` does not list.
+       */
+      more_violations: number;
     };
     /**
      * @description Features to enable or disable. Merged into the stored features by key.
@@ -14442,7 +14447,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request is not valid. The response lists all violations. Nothing was stored. */
+    /** @description The request is not valid. The response lists up to 20 violations. Nothing was stored. */
     Invalid: {
       headers: {
         RateLimit: components['headers']['RateLimit'];
@@ -14462,7 +14467,8 @@ export interface components {
          *           ],
          *           "msg": "Field required."
          *         }
-         *       ]
+         *       ],
+         *       "more_violations": 0
          *     }
          */
         'application/json': components['schemas']['ValidationError'];
@@ -14523,7 +14529,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The body is larger than 1 MiB. */
+    /** @description The body is larger than 1 MiB or than `x-max-body-bytes` of the operation, or it has more than 5,000 values or `x-max-body-values`. Each property and each list item counts as a value. */
     PayloadTooLarge: {
       headers: {
         RateLimit: components['headers']['RateLimit'];

@@ -1,7 +1,7 @@
 import {
   ApiError,
   BadRequest,
-  PayloadTooLarge,
+  bodyTooLarge,
   RequestValidationError,
   ResourceNotFound,
   UnsupportedMediaType,
@@ -23,7 +23,8 @@ export function toApiError(error: unknown): ApiError | undefined {
 
 /** Builds the response body of an error. */
 export function errorBody(error: ApiError): object {
-  if (error instanceof RequestValidationError) return { error: error.name, detail: error.violations };
+  if (error instanceof RequestValidationError)
+    return { error: error.name, detail: error.violations, more_violations: error.more };
   if (error instanceof BearerError)
     return { error: error.code, error_description: error.message, detail: error.message };
   return { error: error.name, detail: error.message, ...(error.reason !== undefined && { code: error.reason }) };
@@ -32,14 +33,16 @@ export function errorBody(error: ApiError): object {
 /** The errors of body-parser and of its decompression. */
 interface HttpError extends Error {
   status: number;
+  /** Maximum size of the body, in bytes, where it was exceeded. */
+  limit?: number;
 }
 
 function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500;
 }
 
-function fromBodyParser({ status, message }: HttpError): ApiError {
-  if (status === 413) return new PayloadTooLarge('The body is larger than 1 MiB.');
+function fromBodyParser({ status, message, limit }: HttpError): ApiError {
+  if (status === 413 && limit !== undefined) return bodyTooLarge(limit);
   if (status === 415) return new UnsupportedMediaType(`The body cannot be read: ${message}.`);
   return new BadRequest(`The body cannot be read: ${message}.`);
 }

@@ -226,7 +226,7 @@ function registerOperation<Dependencies>(
   options: DispatchOptions<Dependencies>,
 ) {
   const { handlers, context, pages, idempotency, externalOperations, rateLimit } = options;
-  const { status, body: hasBody, method, isInternal, contentType } = access[operationId];
+  const { status, body: limits, method, isInternal, contentType } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
   const isExternal = externalOperations.has(operationId);
 
@@ -239,9 +239,12 @@ function registerOperation<Dependencies>(
     const path = routed.request.params as object;
     const query = validator.readQuery(parseQuery(request.url));
     if (findUnstorableText(path) !== undefined) throw new ResourceNotFound();
-    const body = hasBody ? await readJson(request, response) : undefined;
+    const body = limits === null ? undefined : await readJson(request, response, limits);
     const header = validator.readHeaders(request.headers);
-    requireNoViolations([...validator.parameters({ path, query, header }), ...(hasBody ? validator.body(body) : [])]);
+    requireNoViolations(
+      validator.parameters({ path, query, header }),
+      ...(limits === null ? [] : [validator.body(body)]),
+    );
 
     const subject = routed.security?.[CALLER_SCHEME] ?? ANONYMOUS;
     const reauthorize = () =>

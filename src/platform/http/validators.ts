@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { RequestValidationError, type Violation } from '../../shared/errors.ts';
+import { RequestValidationError, type ViolationList } from '../../shared/errors.ts';
 import { getOwn } from '../../shared/own.ts';
 import { toAjvSchema, createAjv } from './ajv.ts';
 import type { ContractDocument, OperationObject, ParameterObject } from './document.ts';
 import { resolveReference } from './document.ts';
 import { NO_QUERY } from './query.ts';
-import { toViolations } from './violations.ts';
+import { joinViolations, toViolations } from './violations.ts';
 
 /** Validates a request against the contract. Fills defaults into parameters, never into bodies. */
 export interface RequestValidator {
@@ -15,9 +15,9 @@ export interface RequestValidator {
   /** Returns the headers of the operation, by the names in the contract. */
   readHeaders(headers: IncomingHttpHeaders): object;
   /** Returns the violations of path, query and headers. */
-  parameters(given: { path: object; query: object; header: object }): Violation[];
+  parameters(given: { path: object; query: object; header: object }): ViolationList;
   /** Returns the violations of the body. */
-  body(body: unknown): Violation[];
+  body(body: unknown): ViolationList;
 }
 
 type Check = (data: unknown) => ErrorObject[];
@@ -41,21 +41,25 @@ export function createRequestValidators(document: ContractDocument): (operation:
       readQuery: createQueryReader(parameters),
       readHeaders: createHeaderReader(parameters),
       parameters: (given) => {
-        if (!hasMore && given.query === NO_QUERY && given.header === NO_HEADERS) return [];
-        return [
-          ...toViolations(path(given.path), 'path'),
-          ...toViolations(query(given.query), 'query'),
-          ...(given.header === NO_HEADERS ? [] : toViolations(header(given.header), 'header')),
-        ];
+        if (!hasMore && given.query === NO_QUERY && given.header === NO_HEADERS) return NO_VIOLATIONS;
+        return joinViolations([
+          toViolations(path(given.path), 'path'),
+          toViolations(query(given.query), 'query'),
+          given.header === NO_HEADERS ? NO_VIOLATIONS : toViolations(header(given.header), 'header'),
+        ]);
       },
       body: (value) => toViolations(body(value), 'body'),
     };
   };
 }
 
-/** @throws RequestValidationError where there are violations */
-export function requireNoViolations(violations: Violation[]): void {
-  if (violations.length > 0) throw new RequestValidationError(violations);
+const NO_VIOLATIONS: ViolationList = { listed: [], more: 0 };
+
+/** @throws RequestValidationError where a part of the request has violations */
+export function requireNoViolations(...parts: ViolationList[]): void {
+  if (parts.every(({ listed }) => listed.length === 0)) return;
+  const { listed, more } = joinViolations(parts);
+  throw new RequestValidationError(listed, more);
 }
 
 function compileOnFirstUse(compile: () => ValidateFunction): Check {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Violation } from '../../shared/errors.ts';
+import { MAX_LISTED, type Violation, type ViolationList } from '../../shared/errors.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** The `type` of a violation by Ajv keyword. */
@@ -23,42 +23,50 @@ const TYPES: Readonly<Record<string, string>> = {
   discriminator: 'union_tag_invalid',
 };
 
-const MAX_ECHO = 200;
-
 /**
- * Translates Ajv errors into violations, without duplicates.
+ * Translates Ajv errors into violations, without duplicates. Lists the first ones and counts the others, because a body of
+ * 16 KiB can have thousands.
  * @param where the part of the request: `body`, `query`, `path` or `header`
  */
-export function toViolations(errors: readonly ErrorObject[], where: string): Violation[] {
-  const byField = new Map<string, Violation>();
+export function toViolations(errors: readonly ErrorObject[], where: string): ViolationList {
+  const distinct = new Map<string, ErrorObject>();
   for (const error of errors) {
     // These errors only repeat that a branch failed. The branch has its own errors.
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf' || error.keyword === 'if') continue;
-    const found = toViolation(error, where);
-    const key = JSON.stringify([found.loc, found.type]);
-    if (!byField.has(key)) byField.set(key, found);
+    const key = `${error.instancePath} ${typeOf(error)} ${String(leafOf(error))}`;
+    if (!distinct.has(key)) distinct.set(key, error);
   }
-  return withoutNullBranches([...byField.values()]);
+  const found = withoutNullBranches([...distinct.values()]);
+  const listed = found.slice(0, MAX_LISTED).map((error) => toViolation(error, where));
+  return { listed, more: found.length - listed.length };
+}
+
+/** Joins the violations of all parts of a request. */
+export function joinViolations(parts: readonly ViolationList[]): ViolationList {
+  const all = parts.flatMap(({ listed }) => listed);
+  const listed = all.slice(0, MAX_LISTED);
+  return { listed, more: all.length - listed.length + parts.reduce((sum, { more }) => sum + more, 0) };
 }
 
 function toViolation(error: ErrorObject, where: string): Violation {
-  const missing: unknown = error.params.missingProperty;
-  const extra: unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  const { missingProperty: missing, additionalProperty, unevaluatedProperty, tagValue } = error.params;
   const path = error.instancePath.split('/').slice(1).map(unescape);
-  if (error.keyword === 'propertyNames') path.push(String(error.params.propertyName));
-  const leaf = missing ?? extra ?? error.params.tag;
+  const leaf = leafOf(error);
   return {
     type: typeOf(error),
-    loc: [where, ...path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)), ...(leaf ? [String(leaf)] : [])],
+    loc: [where, ...path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)), ...(leaf ? [leaf] : [])],
     msg: messageOf(error),
-    input: missing === undefined && extra === undefined ? echo(error.params.tagValue ?? error.data) : undefined,
+    input: (missing ?? additionalProperty ?? unevaluatedProperty) === undefined ? (tagValue ?? error.data) : undefined,
   };
 }
 
-/** Returns the invalid input for the error, cut to 200 characters. Omits objects. */
-function echo(input: unknown): unknown {
-  if (typeof input === 'string') return input.length > MAX_ECHO ? `${input.slice(0, MAX_ECHO)}…` : input;
-  return typeof input === 'object' ? undefined : input;
+/** Returns the name that the error adds to its path: of a missing or unknown property, or of the tag of a union. */
+function leafOf({ keyword, params }: ErrorObject): string | undefined {
+  const leaf: string | undefined =
+    keyword === 'propertyNames'
+      ? params.propertyName
+      : (params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.tag);
+  return leaf;
 }
 
 function typeOf({ keyword, params }: ErrorObject): string {
@@ -75,16 +83,17 @@ function messageOf({ keyword, message = 'is invalid', params }: ErrorObject): st
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
-/** Removes the violation "is not null" of `anyOf: [schema, null]` where the schema has its own violations. */
-function withoutNullBranches(violations: Violation[]): Violation[] {
-  return violations.filter(
-    ({ type, loc }) =>
-      type !== 'undefined_type' || !violations.some((other) => startsWith(other.loc, loc) && other.type !== type),
-  );
+/** Removes the error "is not null" of `anyOf: [schema, null]` where the schema has its own errors, at any depth. */
+function withoutNullBranches(errors: ErrorObject[]): ErrorObject[] {
+  const invalidPaths = new Set<string>();
+  for (const error of errors) if (!isNullBranch(error)) addWithParents(invalidPaths, error.instancePath);
+  return errors.filter((error) => !isNullBranch(error) || !invalidPaths.has(error.instancePath));
 }
 
-function startsWith(path: Violation['loc'], prefix: Violation['loc']): boolean {
-  return prefix.every((part, at) => path[at] === part);
+const isNullBranch = (error: ErrorObject) => typeOf(error) === 'undefined_type';
+
+function addWithParents(paths: Set<string>, path: string) {
+  for (let rest = path; !paths.has(rest); rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/')))) paths.add(rest);
 }
 
 function unescape(part: string): string {

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
-import { readBytes } from '../../../platform/http/body.ts';
+import { MAX_BODY_BYTES, readBytes } from '../../../platform/http/body.ts';
 import { InvalidSignature, type PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { getOwn } from '../../../shared/own.ts';
@@ -19,7 +19,7 @@ export function receiveNotifications({ db, payments, transaction, clock }: Notif
   router.post('/payments/:processor/notifications', async (request, response) => {
     const processor = getOwn(payments, request.params.processor);
     if (processor === undefined) throw new ResourceNotFound();
-    const body = await readBytes(request, response);
+    const body = await readBytes(request, response, MAX_BODY_BYTES);
     try {
       await receiveNotification({ db, processor, transaction, now: clock() }, { body, headers: request.headers });
     } catch (error) {

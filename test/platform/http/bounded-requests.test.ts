@@ -1,0 +1,155 @@
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { access } from '../../../src/contract/generated/access.ts';
+import { createAjv } from '../../../src/platform/http/ajv.ts';
+import { toViolations } from '../../../src/platform/http/violations.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { makeKey, makeSeller, must, type Seller } from '../../support/make.ts';
+
+const KIB = 1024;
+const VALIDATE = '/v1/users/license-keys/validate';
+/** One kept connection, so that only requests are measured. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+let app: TestApp;
+let seller: Seller;
+beforeAll(async () => {
+  app = await testApp();
+  seller = await makeSeller();
+});
+afterAll(() => agent.destroy());
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Sends a body that is already encoded, because encoding it would be measured as well. */
+function post(path: string, body: Buffer, token?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(app.baseUrl + path, {
+      method: 'POST',
+      agent,
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+    });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += String(chunk)));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.end(body);
+  });
+}
+
+/** Returns an object with as many unknown fields as fit into `size` bytes, and their number. */
+function unknownFields(size: number): { body: Buffer; count: number } {
+  const fields: string[] = [];
+  for (let length = 2; ;) {
+    const field = `"${fields.length.toString(36)}":1`;
+    length += field.length + 1;
+    if (length > size) return { body: Buffer.from(`{${fields.join(',')}}`), count: fields.length };
+    fields.push(field);
+  }
+}
+
+describe('responses to invalid bodies', () => {
+  it('a 422 lists at most 20 violations and counts the others', async () => {
+    const { body, count } = unknownFields(15 * KIB);
+    const { status, text } = await post(VALIDATE, body);
+    const { detail, more_violations } = JSON.parse(text) as { detail: object[]; more_violations: number };
+    expect([status, detail.length]).toEqual([422, 20]);
+    // `key` and `organization_id` are missing as well.
+    expect(more_violations).toBe(count + 2 - 20);
+    expect(text.length).toBeLessThan(4 * KIB);
+  });
+
+  it('a 422 cuts names and values of the request to 200 characters', async () => {
+    const long = 'x'.repeat(7000);
+    const { status, text } = await post(VALIDATE, Buffer.from(JSON.stringify({ [long]: 1, organization_id: long })));
+    expect(status).toBe(422);
+    expect(text).toContain(`${'x'.repeat(200)}…`);
+    expect(text.length).toBeLessThan(2 * KIB);
+  });
+
+  it('a 422 with few violations says that there are no more', async () => {
+    expect(JSON.parse((await post(VALIDATE, Buffer.from('{"key": 1, "organization_id": 2}'))).text)).toMatchObject({
+      more_violations: 0,
+    });
+  });
+
+  it('errors of nullable items are translated in linear time', () => {
+    const item = { anyOf: [{ type: 'object', required: ['id'] }, { type: 'null' }] };
+    const validate = createAjv({}, {}).compile({ type: 'array', items: item });
+    const count = 100_000;
+    expect(validate(Array.from({ length: count }, () => ({})))).toBe(false);
+    const { listed, more } = toViolations(must(validate.errors), 'body');
+    expect(listed[0]).toMatchObject({ type: 'missing', loc: ['body', 0, 'id'] });
+    expect(listed.length + more).toBe(count);
+  });
+});
+
+describe('limits of bodies', () => {
+  const anonymous = Object.entries(access).filter(([, { subjects, body }]) => subjects.length === 0 && body !== null);
+
+  it('every operation without a credential limits its body to 16 KiB, or to 64 KiB with answers of buyers', () => {
+    const large = anonymous
+      .filter(([, { body }]) => must(body).maxBytes > 16 * KIB)
+      .map(([operationId]) => operationId);
+    expect(large.sort()).toEqual(['confirmClientCheckout', 'updateClientCheckout']);
+    for (const [, { body }] of anonymous) expect(must(body).maxBytes).toBeLessThanOrEqual(64 * KIB);
+    expect(anonymous.length).toBeGreaterThan(8);
+  });
+
+  it.each([VALIDATE, '/v1/users/license-keys/activate', '/v1/users/license-keys/deactivate'])(
+    'a body over 16 KiB to %s returns 413 with the limit',
+    async (path) => {
+      const { status, text } = await post(path, Buffer.alloc(16 * KIB + 1, 32));
+      expect([status, JSON.parse(text)]).toMatchObject([413, { detail: 'The body is larger than 16 KiB.' }]);
+    },
+  );
+
+  it('a body with more values than the operation accepts returns 413', async () => {
+    const { status, text } = await post('/v1/products/', unknownFields(1024 * KIB).body, seller.token);
+    expect([status, JSON.parse(text)]).toMatchObject([413, { detail: 'The body has more than 5,000 values.' }]);
+  });
+
+  it('commas and brackets inside texts do not count as values', async () => {
+    const name = '\\"[{,'.repeat(50_000);
+    const { status } = await post('/v1/products/', Buffer.from(`{"name": "${name}"}`), seller.token);
+    expect(status).toBe(422);
+  });
+});
+
+describe('CPU budgets', () => {
+  const ROUNDS = 30;
+
+  /** Returns the CPU time of one request in microseconds, client included. */
+  async function cpuOf(send: () => Promise<Answer>, status: number): Promise<number> {
+    for (let round = 0; round < 5; round += 1) await send();
+    const before = process.cpuUsage();
+    for (let round = 0; round < ROUNDS; round += 1) expect((await send()).status).toBe(status);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / ROUNDS;
+  }
+
+  it('a refused body costs at most as much CPU as ten validations of a license key', async () => {
+    const { key } = await makeKey({}, seller);
+    const ordinary = Buffer.from(JSON.stringify({ key, organization_id: seller.organizationId }));
+    const one = await cpuOf(() => post(VALIDATE, ordinary), 200);
+    const most = unknownFields(1024 * KIB).body;
+    const few = unknownFields(16 * KIB - 100).body;
+    const wide = Buffer.from(JSON.stringify({ events: Array.from({ length: 490 }, () => 'x') }));
+    const refused = {
+      'an anonymous body over its limit': await cpuOf(() => post(VALIDATE, most), 413),
+      'an anonymous body within its limit': await cpuOf(() => post(VALIDATE, few), 422),
+      'a body with too many values': await cpuOf(() => post('/v1/products/', most, seller.token), 413),
+      'a long list': await cpuOf(() => post('/v1/webhooks/endpoints', wide, seller.token), 422),
+    };
+    for (const [body, cost] of Object.entries(refused)) expect(cost / one, body).toBeLessThan(10);
+  });
+});
