@@ -7,6 +7,9 @@ import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
 import { isLoopback } from '../shared/loopback.ts';
 import { DISCORD, GITHUB, readExternalService } from './external-service-config.ts';
 import type { ExternalServiceOptions } from '../platform/ports/external-service.ts';
+import { ConfigError, readChoice, readInteger, readLimit, readSecret, readUrl, type Environment } from './variables.ts';
+
+export { ConfigError };
 
 /** Configuration of a process, read from the environment at the start. */
 export interface Config {
@@ -30,6 +33,8 @@ export interface Config {
   databasePoolSize: number;
   /** Whether frequent queries use named prepared statements, which PgBouncer supports since 1.21. */
   databasePreparedStatements: boolean;
+  /** Seconds for which a web server continues to serve after SIGTERM, while `/readyz` returns 503. */
+  shutdownDelaySeconds: number;
   dataDir: string;
   /** Where files are stored: below `dataDir`, or in an S3-compatible store. */
   storage: StorageOptions;
@@ -72,17 +77,12 @@ export interface StripeConfig {
   apiBase: string | undefined;
 }
 
-/** An invalid environment variable. The message names the variable and its valid values. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const toConfigError = (message: string) => new ConfigError(message);
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Longer than idle connections stay open (6 s), and than three checks of HAProxy with its defaults (6 s). */
+const SHUTDOWN_DELAY_SECONDS = 7;
 
 /** Reads the configuration. @throws ConfigError for the first invalid variable */
 export function readConfig(env: Environment): Config {
@@ -103,6 +103,10 @@ export function readConfig(env: Environment): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 10, { minimum: 2, maximum: 500 }),
     databasePreparedStatements: readChoice(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
+    shutdownDelaySeconds: readInteger(env, 'SHUTDOWN_DELAY_SECONDS', isDevelopment ? 0 : SHUTDOWN_DELAY_SECONDS, {
+      minimum: 0,
+      maximum: 300,
+    }),
     dataDir: resolve(dataDir),
     storage: readStorage(env, resolve(dataDir)),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -246,50 +250,4 @@ function readRequired(env: Environment, name: string): string {
   const value = env[name];
   if (value) return value;
   throw new ConfigError(`${name} must be set, since SIGN_IN_PROVIDERS names the provider.`);
-}
-
-function readSecret(env: Environment, name: string): string | undefined {
-  const value = env[name];
-  if (!value || value.length >= MIN_SECRET_LENGTH) return value || undefined;
-  throw new ConfigError(`${name} must be ${MIN_SECRET_LENGTH} characters or longer: openssl rand -base64 32`);
-}
-
-interface Bounds {
-  minimum: number;
-  maximum: number;
-}
-
-function readInteger(env: Environment, name: string, fallback: number, { minimum, maximum }: Bounds): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value;
-  throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
-}
-
-/** Reads a limit. @returns undefined for `off` */
-function readLimit(
-  env: Environment,
-  name: string,
-  fallback: number,
-  { maximum, unit }: { maximum: number; unit: string },
-): number | undefined {
-  if (env[name] === 'off') return undefined;
-  const text = env[name] || String(fallback);
-  if (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= maximum) return Number(text);
-  throw new ConfigError(`${name} must be a whole number of ${unit} from 1 to ${maximum}, or off, not "${text}".`);
-}
-
-function readChoice(env: Environment, name: string, allowed: readonly string[], fallback: string): string {
-  const value = env[name] || fallback;
-  if (allowed.includes(value)) return value;
-  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
-}
-
-/** Reads a URL. Its message omits the value, because a database URL contains a password. */
-function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  throw new ConfigError(`${name} must be a URL that starts with ${protocols.join(' or ')}.`);
 }

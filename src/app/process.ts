@@ -13,6 +13,8 @@ export interface Runtime {
   config: Config;
   log: Logger;
   db: Knex;
+  /** Registers work for SIGTERM. It runs before the cleanups, while the process still serves. Ctrl-C skips it. */
+  onTerminate: (work: () => Promise<unknown>) => void;
   /** Registers a cleanup. Cleanups run in reverse order of their registration. */
   onStop: (cleanup: () => Promise<unknown>) => void;
   /** Runs the cleanups and ends the process, for a process that has done its work. */
@@ -24,22 +26,27 @@ export const GRACE_MS = 10_000;
 
 /**
  * Reads the configuration, migrates and opens the database, and runs `start`. SIGINT and SIGTERM run the cleanups and end
- * the process. A start error ends the process with code 1; an error of the operator is printed as one line.
+ * the process, SIGTERM after the work of `onTerminate`. A start error ends the process with code 1; an error of the operator is printed as one line.
  */
 export async function runProcess(
   start: (runtime: Runtime) => Promise<void>,
   { logTo = STANDARD_OUTPUT } = {},
 ): Promise<void> {
   const cleanups: (() => Promise<unknown>)[] = [];
+  const preparations: (() => Promise<unknown>)[] = [];
   const stop = callOnce(async (code: number) => {
     setTimeout(() => process.exit(code), 2 * GRACE_MS).unref();
     for (const cleanup of cleanups.reverse()) await cleanup().catch((error: unknown) => console.error(error));
     process.exit(code);
   });
   process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGTERM', () => void Promise.allSettled(preparations.map((work) => work())).then(() => stop(0)));
   try {
-    await start({ ...(await bootstrap(logTo, (cleanup) => void cleanups.push(cleanup))), stop: () => stop(0) });
+    await start({
+      ...(await bootstrap(logTo, (cleanup) => void cleanups.push(cleanup))),
+      onTerminate: (work) => void preparations.push(work),
+      stop: () => stop(0),
+    });
   } catch (error) {
     const isExplained = error instanceof ConfigError || (error instanceof Error && 'isExplained' in error);
     console.error(isExplained ? `sellbase: ${error.message}` : error);
@@ -47,7 +54,7 @@ export async function runProcess(
   }
 }
 
-async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit<Runtime, 'stop'>> {
+async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit<Runtime, 'stop' | 'onTerminate'>> {
   const config = readConfig(process.env);
   requireSafeExposure(config);
   const log = createLog(config.logLevel, logTo);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Request, Response } from 'express';
 import type { Container } from './container.ts';
+import type { Drain } from './drain.ts';
 import { ConfigError, type Config } from './config.ts';
 import { oauthMiddleware } from '../modules/identity/oauth/index.ts';
 import { serveDocs } from '../docs/routes.ts';
@@ -32,6 +33,8 @@ interface ServeOptions {
   log: Logger;
   clock: () => Date;
   container: Container;
+  /** Undefined where the process has no load balancer in front of it, as in tests. */
+  drain?: Drain;
   onAnswered?: (request: Request, response: Response) => void;
 }
 
@@ -39,7 +42,8 @@ interface ServeOptions {
  * Builds the web server and listens.
  * @throws ConfigError if the port is in use or not allowed, or if the host is not an address of this machine
  */
-export async function serve({ config, db, log, clock, container, onAnswered }: ServeOptions): Promise<Server> {
+export async function serve(options: ServeOptions): Promise<Server> {
+  const { config, db, log, clock, container, drain, onAnswered } = options;
   const { operations, authenticators, dependencies, providers, transaction } = container;
   const { payments, taxes, storage } = dependencies;
   const { baseUrl, authUrl, secretKey } = config;
@@ -75,6 +79,7 @@ export async function serve({ config, db, log, clock, container, onAnswered }: S
     dispatcher,
     trustedProxies: config.trustedProxies,
     checkReady: () => requireWritablePrimary(db),
+    isStopping: () => drain?.isDraining ?? false,
     routers: [
       provider,
       ...container.storageRoutes,
@@ -88,6 +93,7 @@ export async function serve({ config, db, log, clock, container, onAnswered }: S
     ...(onAnswered && { onResponse: onAnswered }),
   });
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, app);
+  drain?.attach(server);
   await listen(server, config);
   return server;
 }
@@ -109,13 +115,17 @@ function listen(server: Server, { host, port }: { host: string; port: number }):
 
 /** Time that running requests get to finish. Clients resume longer downloads elsewhere. */
 const CLOSE_TIMEOUT_MS = 5_000;
+const IDLE_CHECK_MS = 100;
 
 /** Stops the server: accepts no connection, closes idle ones, and gives running requests a short time to finish. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    // An event stream or a download that was told nothing about the end leaves its connection idle.
+    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
       clearTimeout(timeout);
+      clearInterval(idleCheck);
       resolve();
     });
     server.closeIdleConnections();

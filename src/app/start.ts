@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createContainer } from './container.ts';
 import { ConfigError, type Config } from './config.ts';
+import { createDrain } from './drain.ts';
 import { setUpDemo } from './demo/index.ts';
 import { canReadKeys } from '../modules/identity/oauth/index.ts';
 import { GRACE_MS, runProcess } from './process.ts';
 import { closeServer, serve } from './serve.ts';
+import { SECOND_MS } from '../shared/durations.ts';
 
 const clock = () => new Date();
 
@@ -17,7 +20,7 @@ function warnAboutConfig({ databaseUrl, secretKey, mail }: Config, log: Logger) 
 
 /** Runs the web server, the worker or both, until the process receives a signal to stop. */
 export function start(options: { web: boolean; worker: boolean }): Promise<void> {
-  return runProcess(async ({ config, log, db, onStop }) => {
+  return runProcess(async ({ config, log, db, onTerminate, onStop }) => {
     warnAboutConfig(config, log);
     if (!(await canReadKeys(db, config.secretKey)))
       throw new ConfigError('SECRET_KEY must be the one that the keys in the database were encrypted with.');
@@ -30,8 +33,14 @@ export function start(options: { web: boolean; worker: boolean }): Promise<void>
       return;
     }
     const introduction = config.demo ? await setUpDemo({ ...container, db, baseUrl: config.baseUrl }) : '';
-    const server = await serve({ config, db, log, clock, container });
+    const drain = createDrain();
+    const server = await serve({ config, db, log, clock, container, drain });
+    onTerminate(async () => {
+      drain.begin();
+      await setTimeout(config.shutdownDelaySeconds * SECOND_MS);
+    });
     onStop(() => {
+      drain.begin();
       container.endStreams();
       return closeServer(server);
     });

@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const LONG_FILES: readonly string[] = [
   'test/app/process.test.ts',
+  'test/app/drain.test.ts',
   'test/docs/browser.test.ts',
   'test/docs/guides.test.ts',
   'test/sdk/packed.test.ts',

@@ -9,8 +9,13 @@ import { must, until } from './wait.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** Tests send more requests than the default limits allow. */
-const UNLIMITED = { RATE_LIMIT_CREDENTIAL: 'off', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_INVITATIONS: 'off' };
+/** Tests send more requests than the default limits allow, and have no load balancer that would need time. */
+const UNLIMITED = {
+  SHUTDOWN_DELAY_SECONDS: '0',
+  RATE_LIMIT_CREDENTIAL: 'off',
+  RATE_LIMIT_ADDRESS: 'off',
+  RATE_LIMIT_INVITATIONS: 'off',
+};
 
 /** The part of this process's environment that every child gets. CI ends leftover processes by `SELLBASE_CI_RUN`. */
 export const INHERITED = Object.fromEntries(

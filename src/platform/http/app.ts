@@ -22,6 +22,8 @@ export interface AppOptions {
   trustedProxies: number;
   /** Resolves when the service is ready. Rejects with the reason otherwise. */
   checkReady: () => Promise<void>;
+  /** Whether the process stops soon, so that it must get no new requests. */
+  isStopping?: () => boolean;
   /** Routers besides the dispatcher: OAuth, pages, and webhooks of payment processors. */
   routers: RequestHandler[];
   /** Called after every response. Tests use it to compare responses with the contract. */
@@ -43,6 +45,7 @@ export function createApp(options: AppOptions): Express {
   });
   app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
+    if (options.isStopping?.()) return sendJson(response, 503, { status: 'stopping' });
     await checkReady();
     sendJson(response, 200, { status: 'ready' });
   });

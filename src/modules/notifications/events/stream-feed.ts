@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/errors.ts';
+import { ApiError, ServiceUnavailable } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentEvent } from './present.ts';
 import type { FeedQuery } from './queries.ts';
@@ -24,12 +24,14 @@ export interface StreamDependencies {
  * Streams a feed as server-sent events: stored events first, then new ones as they are published. Ends within seconds
  * after the caller has lost access, also while events are sent.
  * @throws EventsExpired before the first chunk; see `readFeed`
+ * @throws ServiceUnavailable before the first chunk, if the process stops
  * @throws TooManyRequests before the first chunk, if the organization has too many open streams
  */
 export async function* streamFeed(
   dependencies: StreamDependencies,
   query: Omit<FeedQuery, 'limit'>,
 ): AsyncGenerator<string> {
+  if (dependencies.watcher.isStopped) throw new ServiceUnavailable('The process stops. Connect again.');
   const unregister = dependencies.watcher.registerStream(query.organizationId);
   try {
     yield* streamPages(dependencies, query);

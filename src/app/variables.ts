@@ -1,0 +1,55 @@
+/** An environment variable is a text or missing. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An invalid environment variable. The message names the variable and its valid values. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const MIN_SECRET_LENGTH = 32;
+
+export function readSecret(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  if (!value || value.length >= MIN_SECRET_LENGTH) return value || undefined;
+  throw new ConfigError(`${name} must be ${MIN_SECRET_LENGTH} characters or longer: openssl rand -base64 32`);
+}
+
+interface Bounds {
+  minimum: number;
+  maximum: number;
+}
+
+export function readInteger(env: Environment, name: string, fallback: number, { minimum, maximum }: Bounds): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value;
+  throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
+}
+
+/** Reads a limit. @returns undefined for `off` */
+export function readLimit(
+  env: Environment,
+  name: string,
+  fallback: number,
+  { maximum, unit }: { maximum: number; unit: string },
+): number | undefined {
+  if (env[name] === 'off') return undefined;
+  const text = env[name] || String(fallback);
+  if (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= maximum) return Number(text);
+  throw new ConfigError(`${name} must be a whole number of ${unit} from 1 to ${maximum}, or off, not "${text}".`);
+}
+
+export function readChoice(env: Environment, name: string, allowed: readonly string[], fallback: string): string {
+  const value = env[name] || fallback;
+  if (allowed.includes(value)) return value;
+  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+}
+
+/** Reads a URL. Its message omits the value, because a database URL contains a password. */
+export function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new ConfigError(`${name} must be a URL that starts with ${protocols.join(' or ')}.`);
+}
