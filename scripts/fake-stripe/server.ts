@@ -87,7 +87,7 @@ function answerApi(
 function admit({ keyStatus }: Controlled, authorization: string | undefined, version: string | undefined) {
   if (keyStatus === 403)
     throw new Refusal(403, { type: 'invalid_request_error', message: 'The key lacks a permission.' });
-  if (keyStatus === 401 || !/^Bearer sk_test_\w+$/.test(authorization ?? ''))
+  if (keyStatus === 401 || !/^Bearer sk_(test|live)_\w+$/.test(authorization ?? ''))
     throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   if (version !== Stripe.API_VERSION) throw invalid(`Invalid Stripe API version: ${version ?? 'none'}`);
 }

@@ -20,7 +20,7 @@ import {
 } from '../modules/identity/oauth/index.ts';
 import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
 import { reconcileSubscriptionGrants } from '../modules/checkout/purchases/index.ts';
-import { receiveNotification } from '../modules/billing/payments/index.ts';
+import { createRestrictedSandbox, receiveNotification, termsOf } from '../modules/billing/payments/index.ts';
 import { firstAuthenticator } from '../platform/access/first-authenticator.ts';
 import type { Authenticators } from '../platform/access/subject.ts';
 import { createTransactionRunner } from '../platform/db/transaction.ts';
@@ -108,10 +108,13 @@ async function createProcessors(
 ) {
   const signingSecret = await readSigningSecret(db);
   const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
-  const payments: PaymentProcessors = {
+  const configured: PaymentProcessors = {
     [SANDBOX]: sandbox,
     ...(stripe && { [STRIPE]: createStripeProcessor({ ...stripe, homeUrl: baseUrl }) }),
   };
+  const payments = termsOf(configured).isPermitted(SANDBOX, 'live')
+    ? configured
+    : { ...configured, [SANDBOX]: createRestrictedSandbox(sandbox, db) };
   const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
     receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
   return { payments, notificationJobs: sandboxJobs({ db, signingSecret, deliver }) };

@@ -3,6 +3,7 @@ import { ALL_SCOPES, createAccessToken } from '../../modules/identity/access-tok
 import { createBenefit, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
 import { chooseOffer, createCheckout } from '../../modules/checkout/checkouts/index.ts';
 import { transactionWithTaxes } from '../../modules/billing/pricing/index.ts';
+import { termsOf } from '../../modules/billing/payments/index.ts';
 import { addMonths } from '../../shared/calendar.ts';
 import { expectOne } from '../../shared/index-by.ts';
 import { findOrderOfCheckout } from '../../modules/billing/orders/index.ts';
@@ -39,10 +40,11 @@ const SLUG = 'demo-organization';
 
 /** Creates the demo organization with a product and a sale, or finds it. Idempotent, except for the tokens. */
 export async function seed(dependencies: SeedDependencies): Promise<DemoData> {
-  const { now } = dependencies.jobContext();
+  const { now, payments } = dependencies.jobContext();
+  const mode = termsOf(payments).isPermitted('sandbox', 'live') ? 'live' : 'test';
   const catalog = await dependencies.transaction(
     now,
-    async (tx) => (await findCatalog(tx.db, SLUG)) ?? createCatalog(tx, dependencies.baseUrl),
+    async (tx) => (await findCatalog(tx.db, SLUG)) ?? createCatalog(tx, dependencies.baseUrl, mode),
   );
   return {
     ...catalog,
@@ -54,9 +56,9 @@ export async function seed(dependencies: SeedDependencies): Promise<DemoData> {
   };
 }
 
-async function createCatalog(tx: Tx, baseUrl: string): Promise<DemoCatalog> {
+async function createCatalog(tx: Tx, baseUrl: string, mode: 'live' | 'test'): Promise<DemoCatalog> {
   const seller = await findOrInsertUser(tx.db, SELLER, tx.now);
-  const organization = await createOrganization(tx, seller.id, { name: 'Demo Organization', slug: SLUG });
+  const organization = await createOrganization(tx, seller.id, { name: 'Demo Organization', slug: SLUG, mode });
   const benefit = await createBenefit(tx, organization.id, {
     type: 'license_keys',
     description: 'Demo Studio license',
@@ -90,8 +92,9 @@ async function createDemoSale(
   const ctx = parts.jobContext();
   const owner = accessibleOrganizations({ kind: 'organization', id: organization_id });
   const offer = await chooseOffer(ctx, owner, { product_id });
+  const terms = termsOf(ctx.payments);
   const checkout = await transactionWithTaxes(ctx, (tx, quotes) =>
-    createCheckout(tx, quotes, offer, { payment_processor: 'sandbox', product_id }),
+    createCheckout(tx, { terms, quotes }, offer, { payment_processor: 'sandbox', product_id }),
   );
   await confirmCheckout(ctx, checkout.client_secret, {
     confirmation_token_id: 'sandbox_success',

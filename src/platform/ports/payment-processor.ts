@@ -79,6 +79,8 @@ interface Confirmation {
  */
 export interface PaymentProcessor extends NetworkPort {
   readonly name: string;
+  /** Whether charges take money from the buyer, unlike those of the sandbox and of test keys. */
+  readonly movesMoney: boolean;
   /** Upper bound of the duration of a call with its retries. Afterwards `findLostCall` finds the result. */
   readonly maxCallDurationMs: number;
   /** Public settings for the checkout page. Returned as `payment_processor_metadata`. */

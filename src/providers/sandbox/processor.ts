@@ -56,6 +56,7 @@ export function createSandboxProcessor({
 
   return {
     name: SANDBOX,
+    movesMoney: false,
     maxCallDurationMs: MAX_CALL_DURATION_MS,
     publicConfiguration: () => ({
       test_cards: TEST_CARDS.map(({ number, token, description }) => ({

@@ -30,12 +30,16 @@ const QUICK_TIMEOUT_MS = 2_500;
 /** The calls of one payment take at most 16 s. See `client.ts`. */
 const MAX_CALL_DURATION_MS = 20_000;
 
+/** Prefix of secret and restricted keys of Stripe's test mode. */
+const TEST_KEY = /^(sk|rk)_test_/;
+
 /** Creates the Stripe processor. Every intent and refund has the idempotency key in its metadata, for `findLostCall`. */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
-  const { publishableKey, webhookSecret, timeoutMs = QUICK_TIMEOUT_MS } = options;
+  const { secretKey, publishableKey, webhookSecret, timeoutMs = QUICK_TIMEOUT_MS } = options;
   const stripe = createClient(options);
   return {
     name: STRIPE,
+    movesMoney: !TEST_KEY.test(secretKey),
     maxCallDurationMs: MAX_CALL_DURATION_MS,
     publicConfiguration: () => ({ publishable_key: publishableKey }),
     minimumCharge,

@@ -1511,7 +1511,7 @@ export interface paths {
     put?: never;
     /**
      * Create a test clock
-     * @description Gives an organization its own clock, so that a year of billing can be tested in seconds. From then on, the organization can use the `sandbox` processor only; this cannot be undone. Returns 403 if the organization has used another processor or already has a test clock.
+     * @description Gives an organization its own clock, so that a year of billing can be tested in seconds. A live organization becomes a test organization, which can use the `sandbox` processor only; this cannot be undone. Returns 403 if the organization already has a test clock, or is live and has a test organization or has used another processor. Where a payment processor moves money, only test organizations can have a test clock.
      */
     post: operations['createTestClock'];
     delete?: never;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import { readMode, withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
   chargeCustomer,
   failureOf,
@@ -16,7 +16,9 @@ import {
   reportCardTesting,
   requireNoCardTesting,
   runPayment,
+  termsOf,
   type KnownOutcome,
+  type ProcessorTerms,
   type StoredAttempt,
   type SubscriptionPayment,
 } from '../payments/index.ts';
@@ -78,10 +80,11 @@ export async function changePaymentMethod(
 ): Promise<PaymentMethodChange> {
   const { attempt: request, clock } = ctx;
   const target = { scope, id };
+  const terms = termsOf(ctx.payments);
   return runPayment<PreparedSetup, PaymentMethodChange>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, target),
-    prepare: () => ctx.transaction((tx) => prepareSetup(tx, target, clock(), request)),
+    prepare: () => ctx.transaction((tx) => prepareSetup(tx, { ...target, terms }, clock(), request)),
     execute: (prepared) => setUp(ctx, prepared, confirmationToken),
     settle: async ({ payment }, outcome) => {
       await ctx.transaction((tx) => settleMethodChange(tx, payment, outcome));
@@ -131,7 +134,12 @@ async function resumeAttempt({ db, attempt }: ChangePaymentMethodContext, { scop
   return payment && isForSubscription(payment) ? pendingSetup({ subscription, payment }) : undefined;
 }
 
-async function prepareSetup(tx: Tx, { scope, id }: Target, createdAt: Date, request: Attempt | undefined) {
+async function prepareSetup(
+  tx: Tx,
+  { scope, id, terms }: Target & { terms: ProcessorTerms },
+  createdAt: Date,
+  request: Attempt | undefined,
+) {
   const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
@@ -142,7 +150,7 @@ async function prepareSetup(tx: Tx, { scope, id }: Target, createdAt: Date, requ
       subscription_id: id,
       period: subscription.period,
       purpose: 'method',
-      processor: subscription.payment_processor,
+      processor: terms.choose(subscription.payment_processor, await readMode(tx.db, subscription.organization_id)),
       kind: 'setup',
       amount: 0,
       currency: subscription.currency,
@@ -188,6 +196,7 @@ export async function settleMethodChange(
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const changed = await updateSubscription(tx.db, subscription.id, {
     payment_method_ref,
+    payment_processor: payment.processor,
     modified_at: tx.now,
     ...((await owesPayment(tx, subscription)) && { due_at: tx.now }),
   });

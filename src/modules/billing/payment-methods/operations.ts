@@ -1,5 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
+import { findOrganizations } from '../../identity/organizations/index.ts';
+import { termsOf } from '../payments/index.ts';
 import { buyerScope } from '../subscriptions/index.ts';
 import { changePaymentMethod, findOwnSubscription, isPayable } from './change-payment-method.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
@@ -8,7 +10,11 @@ import { getOwn } from '../../../shared/own.ts';
 export const paymentMethodOperations = handlersWith<PaymentMethodDependencies>()({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
     const subscription = await findOwnSubscription(ctx, buyerScope(ctx.subject), path.id);
-    const { payment_processor } = subscription;
+    const [organization] = await findOrganizations(ctx.db, [subscription.organization_id]);
+    const payment_processor = termsOf(ctx.payments).choose(
+      subscription.payment_processor,
+      organization?.mode ?? 'live',
+    );
     const metadata = getOwn(ctx.payments, payment_processor)?.publicConfiguration() ?? {};
     return {
       payment_processor: payment_processor as Schema<'PaymentForm'>['payment_processor'],

@@ -136,6 +136,20 @@ export async function findPaymentByKey(db: Knex, idempotency_key: string): Promi
   return db('payments').where({ idempotency_key }).first();
 }
 
+/** Whether the payment belongs to a live organization. */
+export async function isPaymentOfLiveOrganization(db: Knex, at: Partial<PaymentRow>): Promise<boolean> {
+  const found = await db('payments')
+    .where(at)
+    .leftJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .leftJoin('subscriptions', 'subscriptions.id', 'payments.subscription_id')
+    .join('organizations', (on) =>
+      on.on('organizations.id', db.raw('coalesce(checkouts.organization_id, subscriptions.organization_id)')),
+    )
+    .where('organizations.mode', 'live')
+    .first('payments.id');
+  return found !== undefined;
+}
+
 export async function updatePayment(db: Knex, id: string, patch: Partial<PaymentRow>): Promise<PaymentRow> {
   return expectOne(await db('payments').where({ id }).update(patch).returning('*'));
 }

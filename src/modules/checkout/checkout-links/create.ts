@@ -1,4 +1,5 @@
 import { chooseOffer } from '../checkouts/index.ts';
+import { validateProcessor, type ProcessorTerms } from '../../billing/payments/index.ts';
 import { RequestValidationError } from '../../../shared/errors.ts';
 import { generateToken } from '../../../shared/tokens.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -16,16 +17,20 @@ export interface NewCheckoutLink extends CheckoutLinkTerms {
 
 /**
  * @throws RequestValidationError neither or both of product and price are given, one of them is unknown or archived, the
- *   discount is unknown, or an embed origin is invalid
+ *   discount is unknown, the organization may not use the processor, or an embed origin is invalid
  */
 export async function createCheckoutLink(
   tx: Tx,
+  terms: ProcessorTerms,
   ids: AccessibleOrganizationIds,
   input: NewCheckoutLink,
 ): Promise<CheckoutLinkRow> {
   const { product, price } = await chooseOffer(tx, ids, input);
   const { organization_id } = product;
-  const violations = await validateTerms(tx, organization_id, input);
+  const violations = [
+    ...(await validateProcessor(tx, terms, organization_id, input.payment_processor)),
+    ...(await validateTerms(tx, organization_id, input)),
+  ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   return insertCheckoutLink(tx.db, {
     created_at: tx.now,

@@ -1,20 +1,13 @@
-import { createCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import { createCheckout, type CheckoutRow, type SaleTerms } from '../checkouts/index.ts';
 import { findRedeemable } from '../../catalog/discounts/index.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { parseFrameOrigin } from '../../../shared/frame-origin.ts';
 import { isWellFormedToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { ProcessorTerms } from '../../billing/payments/index.ts';
-import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { findPrice, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { LINK_PREFIX } from './create.ts';
 import { findBySecret, type CheckoutLinkRow } from './queries.ts';
-
-interface SaleTerms {
-  terms: ProcessorTerms;
-  quotes: TaxQuotes;
-}
 
 /**
  * Opens a new checkout from a link.
@@ -39,7 +32,7 @@ export async function followCheckoutLink(
     discount_id: await chooseDiscount(tx, link, price),
     embed_origin: allowedOrigin(link, embedOrigin),
   };
-  return createCheckout(tx, quotes, { product, price }, input).catch((error: unknown) => {
+  return createCheckout(tx, { terms, quotes }, { product, price }, input).catch((error: unknown) => {
     // The buyer cannot correct what the seller has set, such as a processor that is not allowed any more.
     throw error instanceof RequestValidationError ? new ResourceNotFound() : error;
   });

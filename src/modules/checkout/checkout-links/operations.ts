@@ -36,9 +36,9 @@ export const checkoutLinkOperations = handlersWith<CheckoutLinkDependencies>()({
   createCheckoutLink: async ({ body }, ctx) => {
     requireProcessor(ctx.payments, body.payment_processor);
     const ids = accessibleOrganizations(ctx.subject);
-    return expectOne(
-      await presentCheckoutLinks(ctx, [await ctx.transaction((tx) => createCheckoutLink(tx, ids, body))]),
-    );
+    const terms = termsOf(ctx.payments);
+    const created = await ctx.transaction((tx) => createCheckoutLink(tx, terms, ids, body));
+    return expectOne(await presentCheckoutLinks(ctx, [created]));
   },
 
   getCheckoutLink: async ({ path }, ctx) => {

@@ -5,9 +5,8 @@ import { RequestValidationError, violation, type Violation } from '../../../shar
 import { parseFrameOrigin, INVALID_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
 import { generateToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { validateProcessor, type ProcessorTerms } from '../../billing/payments/index.ts';
 import type { TaxQuotes } from '../../billing/pricing/index.ts';
-import { SANDBOX } from '../../../platform/ports/payment-processor.ts';
-import { lockTestClockForShare } from '../../identity/organizations/index.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { validateCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
@@ -36,15 +35,21 @@ export interface NewCheckout extends OfferInput, CustomerInput {
   custom_field_data?: Record<string, unknown>;
 }
 
+/** Dependencies of a sale besides the database: facts about the processors, and taxes. */
+export interface SaleTerms {
+  terms: ProcessorTerms;
+  quotes: TaxQuotes;
+}
+
 /**
  * Opens a checkout for `offer`.
- * @throws RequestValidationError an amount out of bounds, an unknown discount, subscription or country, a tax id without an
+ * @throws RequestValidationError a processor that the organization may not use, an amount out of bounds, an unknown discount, subscription or country, a tax id without an
  *   address, or invalid answers
  * @throws TaxQuoteMissing
  */
 export async function createCheckout(
   tx: Tx,
-  quotes: TaxQuotes,
+  { terms, quotes }: SaleTerms,
   offer: Offer,
   input: NewCheckout,
 ): Promise<CheckoutRow> {
@@ -55,7 +60,7 @@ export async function createCheckout(
   const upgrade = await chooseUpgrade(tx, offer, input.subscription_id);
   const { answers, violations: invalidAnswers } = mergeAnswers(product.customFields, {}, input.custom_field_data ?? {});
   const violations = [
-    ...(await validateProcessor(tx, organization_id, input.payment_processor)),
+    ...(await validateProcessor(tx, terms, organization_id, input.payment_processor)),
     ...chosen.violations,
     ...upgrade.violations,
     ...validateAmount(offer, input.amount),
@@ -98,12 +103,6 @@ export async function createCheckout(
 }
 
 const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discount_codes: true };
-
-/** An organization with a test clock can move its time, so it may not charge real money. */
-async function validateProcessor(tx: Tx, organizationId: string, name: string): Promise<Violation[]> {
-  if (name === SANDBOX || (await lockTestClockForShare(tx.db, organizationId)) === undefined) return [];
-  return [violation('payment_processor', 'An organization with a test clock can only sell through the sandbox.', name)];
-}
 
 /** @throws RequestValidationError the processor is not configured in this deployment */
 export function requireProcessor(payments: PaymentProcessors, name: string) {

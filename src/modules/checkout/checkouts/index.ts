@@ -1,6 +1,6 @@
 export type { CheckoutDependencies } from './dependencies.ts';
 export { completeCheckoutAnswers, storeAnswers } from './answers.ts';
-export { createCheckout, requireProcessor } from './create.ts';
+export { createCheckout, requireProcessor, type SaleTerms } from './create.ts';
 export { chooseOffer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';

@@ -5,6 +5,7 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
+import { termsOf } from '../../billing/payments/index.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import { createCheckout, requireProcessor, type NewCheckout } from './create.ts';
 import { discountOf } from './discount.ts';
@@ -74,8 +75,9 @@ type CreateContext = Pick<RequestContext<'createCheckout'>, 'db' | 'transaction'
 async function createOnce(ctx: CreateContext, offer: Offer, input: NewCheckout): Promise<CheckoutRow> {
   const { db, attempt: request } = ctx;
   if (request?.progress !== undefined) return findCheckoutById(db, request.progress);
+  const terms = termsOf(ctx.payments);
   return transactionWithTaxes(ctx, async (tx, quotes) => {
-    const checkout = await createCheckout(tx, quotes, offer, input);
+    const checkout = await createCheckout(tx, { terms, quotes }, offer, input);
     await request?.saveProgress(tx, checkout.id);
     return checkout;
   });

@@ -18,6 +18,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import {
   insertPayment,
   requireNoCardTesting,
+  validateProcessor,
   type CheckoutPayment,
   type ProcessorTerms,
   type StoredAttempt,
@@ -85,6 +86,7 @@ export async function preparePayment(
   const { answers, violations } = await completeCheckoutAnswers(tx, reserved);
   requireComplete(reserved, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
   requireChargeable(terms, reserved, price, totals.total_amount ?? 0);
+  if (totals.is_payment_form_required) await requireProcessor(tx, terms, reserved, token);
   const checkout = await storeAnswers(tx, reserved, answers);
   const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
@@ -145,6 +147,20 @@ function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, 
   ];
   const refused = [...missing.map((field) => violation(field, 'Field required.', null, 'missing')), ...violations];
   if (refused.length > 0) throw new RequestValidationError(refused);
+}
+
+/**
+ * The checkout can be older than the configuration that forbids its processor.
+ * @throws RequestValidationError the organization may not use the processor of the checkout
+ */
+async function requireProcessor(
+  tx: Tx,
+  terms: ProcessorTerms,
+  { organization_id, payment_processor }: CheckoutRow,
+  token: ConfirmCheckoutInput['token'],
+) {
+  const [refused] = await validateProcessor(tx, terms, organization_id, payment_processor);
+  if (refused !== undefined) throw invalidField('confirmation_token_id', refused.msg, token);
 }
 
 /** @throws RequestValidationError the total is less than the processor's minimum charge */

@@ -8,6 +8,8 @@ import { validateSlug } from './rules.ts';
 export interface CreateOrganizationInput {
   name: string;
   slug: string;
+  /** Defaults to `live`. */
+  mode?: OrganizationRow['mode'];
   avatar_url?: string | null;
   feature_settings?: Record<string, unknown> | null;
 }
@@ -27,6 +29,7 @@ export async function createOrganization(
     created_at: tx.now,
     name: input.name,
     slug: input.slug.toLowerCase(),
+    mode: input.mode ?? 'live',
     avatar_url: input.avatar_url ?? null,
     feature_settings: input.feature_settings ?? {},
   }).catch((error: unknown) => {

@@ -6,6 +6,7 @@ export {
   requireOwningOrganization,
   type AccessibleOrganizationIds,
 } from './access.ts';
+export { becomeTestOrganization } from './become-test-organization.ts';
 export { billingOperations } from './billing-operations.ts';
 export { findBillingOf, readDisputePolicy, type OrganizationBillingRow } from './billing-queries.ts';
 export {
@@ -32,4 +33,4 @@ export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization } from './present.ts';
 export { findOrganizations, insertMember, organizationIdsColumn, type OrganizationRow } from './queries.ts';
-export { isTestOrganization } from './test-queries.ts';
+export { findTestOrganization, readMode } from './test-queries.ts';

@@ -74,7 +74,7 @@ export async function findFeaturableIds(
 
 export async function insertOrganization(
   db: Knex,
-  row: Pick<OrganizationRow, 'created_at' | 'name' | 'slug' | 'avatar_url' | 'feature_settings'>,
+  row: Pick<OrganizationRow, 'created_at' | 'name' | 'slug' | 'mode' | 'avatar_url' | 'feature_settings'>,
 ) {
   return expectOne(await db('organizations').insert(row).returning('*'));
 }

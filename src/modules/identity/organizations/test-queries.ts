@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { OrganizationRow } from './queries.ts';
 
 /** Finds the test organization of a live organization. */
@@ -18,8 +19,7 @@ export async function insertTestOrganization(
   return stored;
 }
 
-/** Whether the organization is for testing. Its mode cannot change until the transaction ends. */
-export async function isTestOrganization(db: Knex.Transaction, id: string): Promise<boolean> {
-  const organization = await db('organizations').where({ id }).forKeyShare().first('mode');
-  return organization?.mode === 'test';
+/** Reads the mode of an organization. It cannot change until the transaction ends. */
+export async function readMode(db: Knex.Transaction, id: string): Promise<OrganizationRow['mode']> {
+  return expectOne(await db('organizations').where({ id }).forKeyShare().select('mode')).mode;
 }
