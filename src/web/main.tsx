@@ -18,6 +18,7 @@ import { TokensPage } from './account/TokensPage.tsx';
 import { ErrorPage } from './consent/ErrorPage.tsx';
 import { InteractionPage } from './consent/InteractionPage.tsx';
 import { AuthorizationPage } from './sandbox/AuthorizationPage.tsx';
+import { DisputePage } from './sandbox/DisputePage.tsx';
 import { MailPage } from './sandbox/MailPage.tsx';
 import { CallbackPage } from './sign-in/CallbackPage.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
@@ -33,6 +34,7 @@ function pageForPath(path: string) {
   }
   if (area === 'buy') return <UnavailableLinkPage />;
   if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
+  if (area === 'sandbox' && second === 'disputes' && third) return <DisputePage dispute={third} />;
   if (area === 'sandbox' && second === 'mail') return <MailPage />;
   if (area === 'sandbox' && second === 'authorization') return <AuthorizationPage />;
   if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;

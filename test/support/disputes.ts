@@ -12,7 +12,7 @@ interface Reported {
   name?: string;
 }
 
-/** Records what the payment processor reports about the dispute of an order, as the job of a notification does. */
+/** Makes the sandbox processor report the dispute of an order, and runs the job of its notification. */
 export async function reportDispute({ orderId, status, amount, name = 'dispute' }: Reported): Promise<void> {
   const { db, container } = await currentApp();
   const order = must(await db('orders').where({ id: orderId }).first());
@@ -21,14 +21,15 @@ export async function reportDispute({ orderId, status, amount, name = 'dispute' 
       .where({ id: must(order.payment_id) })
       .first(),
   );
-  const ref = `${name}_${orderId}`;
-  const retrieveDispute = async () => ({
-    ref,
-    paymentRef: must(payment.processor_ref),
+  const row = {
+    ref: `${name}_${orderId}`,
+    created_at: new Date(),
+    payment_ref: must(payment.processor_ref),
     status,
-    money: { amount: amount ?? order.amount + order.tax_amount, currency: order.currency },
     reason: 'fraudulent',
-  });
-  const sandbox = { ...must(container.dependencies.payments.sandbox), retrieveDispute };
-  await recordDispute({ ...container.jobContext(), payments: { sandbox } }, 'sandbox', ref);
+    amount: amount ?? order.amount + order.tax_amount,
+    currency: order.currency,
+  };
+  await db('sandbox_disputes').insert(row).onConflict('ref').merge(['status', 'amount']);
+  await recordDispute(container.jobContext(), 'sandbox', row.ref);
 }

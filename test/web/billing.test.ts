@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findBarriers } from '../support/barriers.ts';
 import { monthly } from '../support/billing.ts';
 import { expectText, hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import {
@@ -9,6 +10,7 @@ import {
   makeSeller,
   must,
   unique,
+  until,
   useApp,
   confirm,
   type Seller,
@@ -121,5 +123,24 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('button', { name: 'Invoice of Aster Cloud' }).click();
     await page.getByRole('heading', { name: 'Invoice 00001' }).waitFor();
     expect(await page.getByRole('table').innerText()).toContain('$9.00');
+  });
+
+  it('the page of the simulated bank decides a dispute, and decides it again', async () => {
+    const seller = await make(makeSeller);
+    const checkout = await make(async () => makeCheckout(seller, (await makeProduct(seller)).id));
+    const body = { customer_email: `${unique('ada')}@example.com`, confirmation_token_id: 'sandbox_dispute' };
+    await confirm(running.app, checkout.client_secret, body);
+    const readDispute = async () => (await seller.api.GET('/v1/disputes/')).data?.items[0];
+    const dispute = must(await until(readDispute, (found) => found !== undefined));
+    const page = await open(must(dispute.response_url));
+    await page.getByText('The bank has not decided yet.').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await button(page, 'Decide for the seller').click();
+    await page.getByText('The seller won.').waitFor();
+    await button(page, 'Decide for the buyer').click();
+    await page.getByText('The seller lost.').waitFor();
+    await until(readDispute, (found) => found?.status === 'lost');
+    await page.goto(`${running.app.baseUrl}/sandbox/disputes/unknown`);
+    await page.getByRole('heading', { name: 'Dispute not found' }).waitFor();
   });
 });

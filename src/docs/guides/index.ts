@@ -1,7 +1,7 @@
 /** The guides in their reading order. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { title: 'Get started', guides: ['first-sale', 'test-clock', 'mock'] },
-  { title: 'Integrate', guides: ['desktop-application', 'webhooks', 'oauth', 'metrics', 'taxes'] },
+  { title: 'Integrate', guides: ['desktop-application', 'webhooks', 'oauth', 'disputes', 'metrics', 'taxes'] },
   { title: 'API conventions', guides: ['errors', 'compatibility'] },
   { title: 'Operate', guides: ['production', 'configuration', 'stripe', 'scaling', 'commands'] },
 ];

@@ -10,6 +10,7 @@ const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');
 /** Paths of the pages. All have the same HTML, whose script routes by the URL. */
 const PAGES = [
   '/sandbox/payments/:secret',
+  '/sandbox/disputes/:ref',
   '/sandbox/mail',
   '/sandbox/authorization',
   '/sign-in',

@@ -47,6 +47,8 @@ export interface Dispute {
   money: Money;
   /** The processor's reason code, such as `fraudulent`. */
   reason: string;
+  /** The page where the seller responds. */
+  responseUrl: string;
 }
 
 /** A call without a response. */

@@ -13,6 +13,8 @@ export interface TestCard {
   failure?: { code: string; message: string };
   /** Duplicated or reordered notifications. */
   notifications?: 'repeated' | 'reversed';
+  /** Why the buyer disputes each payment. */
+  disputeReason?: string;
 }
 
 const DECLINED = { code: 'card_declined', message: 'Your card was declined.' };
@@ -83,6 +85,13 @@ export const TEST_CARDS: readonly TestCard[] = [
     initialStatus: 'processing',
     finalStatus: 'succeeded',
     notifications: 'reversed',
+  },
+  {
+    number: '4000000000002685',
+    token: 'sandbox_dispute',
+    description: 'Pays at once; the buyer disputes the payment a moment later',
+    initialStatus: 'succeeded',
+    disputeReason: 'product_not_received',
   },
 ];
 

@@ -3,12 +3,13 @@ import type { Knex } from 'knex';
 import type { Tx } from '../../platform/ports/transaction.ts';
 import { defineTask, loopJob, job, type Job } from '../../platform/jobs/task.ts';
 import { findCard, type TestCard } from './cards.ts';
+import type { SandboxDisputeRow } from './dispute-queries.ts';
 import { transitionPayment, claimUnannounced, findByRef, type SandboxPaymentRow } from './payment-queries.ts';
 import { sign, SIGNATURE_HEADER, type Envelope } from './signature.ts';
 
 /** Payments per batch of notifications. */
 const BATCH = 100;
-/** Duration of the status `processing`. */
+/** Duration of the status `processing`, and time from a payment to its dispute. */
 const PROCESSING_MS = 1_000;
 
 const finishTask = defineTask<{ ref: string }>('sandbox.finish');
@@ -34,6 +35,17 @@ export function enqueueNotifications(tx: Tx, row: SandboxPaymentRow, card: TestC
         ? [end, beginning]
         : [end];
   tx.enqueue(deliverTask, { envelopes });
+}
+
+/** Enqueues the notification about a new dispute, which comes after that of its payment. */
+export function announceDispute(tx: Tx, dispute: SandboxDisputeRow) {
+  const startAfter = new Date(tx.now.getTime() + PROCESSING_MS);
+  tx.enqueue(deliverTask, { envelopes: [disputeEnvelope(dispute, tx.now)] }, { startAfter });
+}
+
+/** Enqueues the notification about a decision. */
+export function announceDecision(tx: Tx, dispute: SandboxDisputeRow) {
+  tx.enqueue(deliverTask, { envelopes: [disputeEnvelope(dispute, tx.now)] });
 }
 
 /** Applies the buyer's decision at their bank. @returns undefined where the payment does not wait for a decision */
@@ -84,4 +96,8 @@ export function sandboxJobs({
 
 function envelopeOf(row: SandboxPaymentRow, status: string, at: Date): Envelope {
   return { id: randomUUID(), created: at.getTime(), kind: row.kind as Envelope['kind'], ref: row.ref, status };
+}
+
+function disputeEnvelope({ ref, status }: SandboxDisputeRow, at: Date): Envelope {
+  return { id: randomUUID(), created: at.getTime(), kind: 'dispute', ref, status };
 }

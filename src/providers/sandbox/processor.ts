@@ -9,6 +9,8 @@ import {
   type PaymentProcessor,
 } from '../../platform/ports/payment-processor.ts';
 import { findCard, TEST_CARDS, type TestCard } from './cards.ts';
+import { findDispute } from './dispute-queries.ts';
+import { disputePayment, toDispute } from './disputes.ts';
 import { enqueueNotifications, finishLater } from './notifications.ts';
 import {
   transitionPayment,
@@ -98,9 +100,7 @@ export function createSandboxProcessor({
       const row = await findByKey(db, idempotencyKey);
       return row && toOutcome(row, baseUrl);
     },
-    retrieveDispute: async () => {
-      throw new Error('the sandbox has no disputes');
-    },
+    retrieveDispute: async (ref) => toDispute(await findDispute(db, ref), baseUrl),
     verifyNotification: (raw, headers, now) => verify(raw, headers[SIGNATURE_HEADER], signingSecret, now),
   };
 }
@@ -126,7 +126,9 @@ async function submitCharge(tx: Tx, call: ProcessorCall, charge: Charge): Promis
     payment_ref: null,
     is_announced: !isAnnouncedLater(card, status),
   });
-  if (row !== undefined) scheduleEnd(tx, row, card);
+  if (row === undefined) return undefined;
+  scheduleEnd(tx, row, card);
+  await disputePayment(tx, row, card);
   return row;
 }
 

@@ -12,7 +12,7 @@ const TOLERANCE_MS = 5 * MINUTE_MS;
 export interface Envelope {
   id: string;
   created: number;
-  kind: 'payment' | 'setup' | 'refund';
+  kind: 'payment' | 'setup' | 'refund' | 'dispute';
   ref: string;
   status: string;
 }

@@ -4,13 +4,16 @@ import { fromStripeAmount } from './amounts.ts';
 import { idOf } from './outcomes.ts';
 
 /** Converts a dispute of Stripe. */
-export function toDispute({ id, payment_intent, charge, status, amount, currency, reason }: Stripe.Dispute): Dispute {
+export function toDispute(dispute: Stripe.Dispute): Dispute {
+  const { id, payment_intent, charge, status, amount, currency, reason, livemode } = dispute;
+  const paymentRef = idOf(payment_intent) ?? idOf(charge) ?? '';
   return {
     ref: id,
-    paymentRef: idOf(payment_intent) ?? idOf(charge) ?? '',
+    paymentRef,
     status: statusOf(status),
     money: fromStripeAmount({ amount, currency }),
     reason,
+    responseUrl: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${paymentRef}`,
   };
 }
 

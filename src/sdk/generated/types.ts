@@ -624,6 +624,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/sandbox/disputes/{ref}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a sandbox dispute
+     * @description Returns a dispute for the simulated bank page. The test card `sandbox_dispute` opens one a moment after each payment. Returns 404 for an unknown reference.
+     */
+    get: operations['getSandboxDispute'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sandbox/disputes/{ref}/decision': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Decide a sandbox dispute
+     * @description Decides a dispute as the buyer's bank does. The processor then notifies the service, and a job applies the consequences a moment later. A later decision reverses an earlier one, as banks do. Idempotent. Returns 404 for an unknown reference.
+     */
+    post: operations['decideSandboxDispute'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{id}/members': {
     parameters: {
       query?: never;
@@ -1381,7 +1421,7 @@ export interface paths {
     };
     /**
      * List disputes
-     * @description Returns the disputes about orders of the caller's organizations. Respond to a dispute in the dashboard of the payment processor.
+     * @description Returns the disputes about orders of the caller's organizations. Respond to a dispute at its `response_url`.
      */
     get: operations['listDisputes'];
     put?: never;
@@ -8125,6 +8165,33 @@ export interface components {
        */
       outcome: 'approve' | 'refuse';
     };
+    /** @description Dispute of a sandbox payment. */
+    SandboxDispute: {
+      /**
+       * Format: int32
+       * @description Disputed amount including tax, in minor units of the currency.
+       */
+      amount: number;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * @description `open` until the bank decides, then whether the seller `won` or `lost`.
+       * @enum {string}
+       */
+      status: 'open' | 'won' | 'lost';
+      /** @description Reason that the buyer gave the bank. */
+      reason: string;
+      /** @description Text of the disputed payment. */
+      description: string;
+    };
+    /** @description Decision of the bank about a sandbox dispute. */
+    SandboxDisputeDecision: {
+      /**
+       * @description `won`: the seller keeps the amount. `lost`: the amount is returned to the buyer.
+       * @enum {string}
+       */
+      outcome: 'won' | 'lost';
+    };
     /** @description Member of an organization. All members have full access. */
     OrganizationMember: {
       /**
@@ -9286,6 +9353,11 @@ export interface components {
       reversed_tax_amount: number;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
+      /**
+       * Format: uri
+       * @description Page where the seller responds to the dispute, in the dashboard of the payment processor. In the sandbox, the page of a simulated bank. Null for disputes from before version 0.6.0.
+       */
+      response_url: string | null;
     };
     /** @description One page of disputes. */
     DisputeList: {
@@ -13919,6 +13991,8 @@ export type LicenseKeyActivate = components['schemas']['LicenseKeyActivate'];
 export type LicenseKeyDeactivate = components['schemas']['LicenseKeyDeactivate'];
 export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type SandboxAuthentication = components['schemas']['SandboxAuthentication'];
+export type SandboxDispute = components['schemas']['SandboxDispute'];
+export type SandboxDisputeDecision = components['schemas']['SandboxDisputeDecision'];
 export type OrganizationMember = components['schemas']['OrganizationMember'];
 export type OrganizationMemberList = components['schemas']['OrganizationMemberList'];
 export type OrganizationInvitation = components['schemas']['OrganizationInvitation'];
@@ -18872,6 +18946,106 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
     };
   };
+  getSandboxDispute: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Last part of the `response_url` of the dispute. A secret of its seller.
+         * @example sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S
+         */
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sandbox dispute. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "amount": 4900,
+           *       "currency": "usd",
+           *       "status": "open",
+           *       "reason": "product_not_received",
+           *       "description": "Aster Studio"
+           *     }
+           */
+          'application/json': components['schemas']['SandboxDispute'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  decideSandboxDispute: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Last part of the `response_url` of the dispute. A secret of its seller.
+         * @example sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S
+         */
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "outcome": "won"
+         *     }
+         */
+        'application/json': components['schemas']['SandboxDisputeDecision'];
+      };
+    };
+    responses: {
+      /** @description The decided sandbox dispute. */
+      200: {
+        headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "amount": 4900,
+           *       "currency": "usd",
+           *       "status": "won",
+           *       "reason": "product_not_received",
+           *       "description": "Aster Studio"
+           *     }
+           */
+          'application/json': components['schemas']['SandboxDispute'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   listOrganizationMembers: {
     parameters: {
       query?: {
@@ -22810,7 +22984,8 @@ export interface operations {
            *           "amount": 4900,
            *           "reversed_amount": 0,
            *           "reversed_tax_amount": 0,
-           *           "currency": "usd"
+           *           "currency": "usd",
+           *           "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
            *         }
            *       ],
            *       "pagination": {
@@ -30500,7 +30675,8 @@ export interface operations {
          *         "amount": 4900,
          *         "reversed_amount": 0,
          *         "reversed_tax_amount": 0,
-         *         "currency": "usd"
+         *         "currency": "usd",
+         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
          *       }
          *     }
          */
@@ -30568,7 +30744,8 @@ export interface operations {
          *         "amount": 4900,
          *         "reversed_amount": 0,
          *         "reversed_tax_amount": 0,
-         *         "currency": "usd"
+         *         "currency": "usd",
+         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
          *       },
          *       "previous_attributes": {
          *         "modified_at": null

@@ -8,6 +8,7 @@ export type Confirmation = Schemas['CheckoutConfirm'];
 export type Address = Schemas['Address'];
 export type Price = Schemas['ProductPrice'];
 export type Grant = Schemas['CheckoutGrant'];
+export type SandboxDispute = Schemas['SandboxDispute'];
 export type SandboxPayment = Schemas['SandboxPayment'];
 export type Me = Schemas['Me'];
 export type Interaction = Schemas['Interaction'];

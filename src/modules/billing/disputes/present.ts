@@ -15,5 +15,6 @@ export function presentDispute(row: DisputeRow): Schema<'Dispute'> {
     reversed_amount: row.reversed_amount,
     reversed_tax_amount: row.reversed_tax_amount,
     currency: row.currency,
+    response_url: row.response_url,
   };
 }

@@ -17,6 +17,7 @@ type NewDisputeRow = Pick<
   | 'processor_ref'
   | 'status'
   | 'reason'
+  | 'response_url'
   | 'amount'
   | 'currency'
   | 'withdraws_access'

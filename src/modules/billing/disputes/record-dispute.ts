@@ -92,6 +92,7 @@ async function insertOpenDispute(tx: Tx, order: OrderRow, { processor, reported 
     processor_ref: reported.ref,
     status: 'open',
     reason: reported.reason,
+    response_url: reported.responseUrl,
     amount: reported.money.amount,
     currency: reported.money.currency,
     withdraws_access: await withdrawsAccess(tx, order.organization_id, 'open'),

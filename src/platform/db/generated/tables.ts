@@ -223,6 +223,7 @@ export interface Tables {
     credited_amount: number;
     credited_tax_amount: number;
     status_version: number;
+    response_url: string | null;
   };
 
   downloadables: {
@@ -716,6 +717,17 @@ export interface Tables {
   };
 
   row_counts: { relation: string; scope: string; slot: number; rows: number };
+
+  sandbox_disputes: {
+    ref: string;
+    created_at: Date;
+    modified_at: Date | null;
+    payment_ref: string;
+    status: 'open' | 'won' | 'lost';
+    reason: string;
+    amount: number;
+    currency: string;
+  };
 
   sandbox_keys: { secret: string };
 
@@ -1250,6 +1262,11 @@ declare module 'knex/types/tables.js' {
     >;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
+    sandbox_disputes: Knex.CompositeTableType<
+      Rows['sandbox_disputes'],
+      Insert<'sandbox_disputes', never>,
+      Update<'sandbox_disputes'>
+    >;
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
     sandbox_mails: Knex.CompositeTableType<
       Rows['sandbox_mails'],

@@ -24,6 +24,7 @@ async function disputedSale() {
     status,
     money: { amount: order.amount, currency: order.currency },
     reason: 'fraudulent',
+    responseUrl: 'https://bank.example',
   });
 
   /** Handles one notification. The processor is asked at once, and answers when the test calls `answer`. */

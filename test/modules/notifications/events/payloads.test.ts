@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordDispute } from '../../../../src/modules/billing/disputes/index.ts';
 import { document } from '../../../support/contract.ts';
-import { testApp } from '../../../support/app.ts';
 import {
   advance,
   makeClockSeller,
@@ -11,6 +9,7 @@ import {
   subscribe,
   yearly,
 } from '../../../support/billing.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, until } from '../../../support/make.ts';
 import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
 
@@ -18,7 +17,6 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 /** The test app validates every response of the feed against the contract, and with it the payload of each type. */
 it('every event type of the contract is published with the payload of the contract', async () => {
-  const { db, container } = await testApp();
   const seller = await makeSeller();
   const { api, organizationId } = seller;
   const benefit = await makeBenefit(seller, { activations: { limit: 1, enable_user_admin: true } });
@@ -50,19 +48,7 @@ it('every event type of the contract is published with the payload of the contra
   await api.PATCH('/v1/organizations/{id}', { ...path(organizationId), body: { bio: 'We sell.' } });
   await api.PATCH('/v1/subscriptions/{id}', { ...path(subscriptionId), body: { cancel_at_period_end: true } });
   await api.DELETE('/v1/subscriptions/{id}', path(subscriptionId));
-  const paid = must(await db('orders').where({ id: orderId }).first());
-  const payment = must(
-    await db('payments')
-      .where({ id: must(paid.payment_id) })
-      .first(),
-  );
-  const ref = `dp_${orderId}`;
-  const dispute = { ref, paymentRef: must(payment.processor_ref), reason: 'fraudulent' };
-  for (const status of ['open', 'won'] as const) {
-    const retrieveDispute = async () => ({ ...dispute, money: { amount: 100, currency: 'usd' }, status });
-    const sandbox = { ...must(container.dependencies.payments.sandbox), retrieveDispute };
-    await recordDispute({ ...container.jobContext(), payments: { sandbox } }, 'sandbox', ref);
-  }
+  for (const status of ['open', 'won'] as const) await reportDispute({ orderId, status, amount: 100 });
   await api.POST('/v1/refunds/', {
     body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
   });
