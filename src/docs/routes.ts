@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import express, { type RequestHandler, type Router } from 'express';
+import { undefinedIfMissing } from '../shared/error-code.ts';
 import { memoizeByName, sendAsset, compressAsset } from '../platform/http/compressed-asset.ts';
 import { BASE_URL_PLACEHOLDER } from './base-url.ts';
 
@@ -35,9 +36,9 @@ const NOT_FOUND_PATH = '/docs/404';
  * @throws Error if the documentation has not been built
  */
 export async function serveDocs({ baseUrl }: { baseUrl: string }): Promise<Router> {
-  const index = await readFile(new URL('index.json', BUILD_FOLDER), 'utf8').catch(() => {
+  const index = await readFile(new URL('index.json', BUILD_FOLDER), 'utf8').catch(undefinedIfMissing);
+  if (index === undefined)
     throw Object.assign(new Error('The documentation is not built. Run: npm run build'), { isExplained: true });
-  });
   const files = new Map(Object.entries<string>(JSON.parse(index)));
   const stored = memoizeByName(async (path) => {
     const html = await readFile(new URL(files.get(path) ?? '', BUILD_FOLDER), 'utf8');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode } from '../../shared/error-code.ts';
 
 const READ_ONLY_TRANSACTION = '25006';
 const FEATURE_NOT_SUPPORTED = '0A000';
@@ -23,11 +24,6 @@ export class ConnectionLost extends Error {
 /** The server of the connection accepts no writes, as a standby and a former primary. Has the code of the server. */
 export class ReadOnlyServer extends Error {
   readonly code = READ_ONLY_TRANSACTION;
-}
-
-/** Returns the code of an error: SQLSTATE, or Node's code of a network error. Empty where there is none. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** Whether the server is gone or the wrong one. Other connections that were opened before are suspect as well. */

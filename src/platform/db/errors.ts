@@ -1,8 +1,7 @@
 import knex from 'knex';
+import { errorCode } from '../../shared/error-code.ts';
 import { RequestValidationError, ServiceUnavailable } from '../../shared/errors.ts';
-import { errorCode, isConnectionFailure } from './connection-failure.ts';
-
-export { errorCode };
+import { isConnectionFailure } from './connection-failure.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';

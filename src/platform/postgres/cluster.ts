@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../db/errors.ts';
+import { errorCode, undefinedIf } from '../../shared/error-code.ts';
 import { removeAbandoned } from './remove-abandoned.ts';
 import { explain, PostgresUnavailable } from './errors.ts';
 import { spawnSupervised } from './supervised-process.ts';
@@ -132,12 +132,18 @@ async function runInitdb(cluster: Cluster, initdb: string, options: string[]) {
   }
 }
 
-/** Flushes the folder, so that the rename survives a crash of the machine. Some file systems do not support this. */
+/** Error codes of file systems that cannot flush a folder. */
+const CANNOT_FLUSH = ['EBADF', 'EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+
+/** Flushes the folder, so that the rename survives a crash of the machine. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return;
   const folder = await open(path);
-  await folder.sync().catch(() => undefined);
-  await folder.close();
+  try {
+    await folder.sync().catch(undefinedIf(...CANNOT_FLUSH));
+  } finally {
+    await folder.close();
+  }
 }
 
 function toUnavailable(path: string, error: unknown): PostgresUnavailable {

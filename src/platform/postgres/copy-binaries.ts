@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '../db/errors.ts';
+import { undefinedIf, undefinedIfMissing } from '../../shared/error-code.ts';
 import { removeAbandoned } from './remove-abandoned.ts';
 import { PostgresUnavailable } from './errors.ts';
 import { isReadableByAll, type RunAs } from './run-as.ts';
@@ -45,7 +45,7 @@ export async function copyBinaries(
  * @throws Error another user owns the folder
  */
 async function isComplete(target: string, native: string): Promise<boolean> {
-  const found = await lstat(target).catch(() => undefined);
+  const found = await lstat(target).catch(undefinedIfMissing);
   if (found === undefined) return false;
   const isOurs = found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid) && (found.mode & 0o022) === 0;
   if (!isOurs) throw new Error(`${target} belongs to another user`);
@@ -63,8 +63,8 @@ async function replace(target: string, native: string) {
     await cp(native, copy, { recursive: true, verbatimSymlinks: true });
     await makeReadableByAll(copy);
     if (await isComplete(target, native)) return;
-    await rename(target, join(scratch, 'old')).catch(ignore('ENOENT'));
-    await rename(copy, target).catch(ignore('ENOTEMPTY', 'EEXIST'));
+    await rename(target, join(scratch, 'old')).catch(undefinedIf('ENOENT'));
+    await rename(copy, target).catch(undefinedIf('ENOTEMPTY', 'EEXIST'));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -79,10 +79,4 @@ async function makeReadableByAll(folder: string) {
     const isProgram = entry.isDirectory() || ((await lstat(path)).mode & 0o100) !== 0;
     await chmod(path, isProgram ? 0o755 : 0o644);
   }
-}
-
-function ignore(...codes: string[]) {
-  return (error: unknown) => {
-    if (!codes.includes(errorCode(error))) throw error;
-  };
 }

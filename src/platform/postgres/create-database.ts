@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode } from '../db/errors.ts';
+import { errorCode } from '../../shared/error-code.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -28,7 +28,7 @@ export async function createDatabase(endpoint: Endpoint, database: string): Prom
     // Another process created the database at the same time.
     if (!DUPLICATE.includes(errorCode(error))) throw error;
   } finally {
-    await client.end().catch(() => undefined);
+    await client.end();
   }
 }
 

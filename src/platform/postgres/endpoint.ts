@@ -2,6 +2,7 @@ import { lchown, lstat, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { undefinedIf } from '../../shared/error-code.ts';
 import { PASSWORD_FILE, type Cluster } from './cluster.ts';
 import { PostgresUnavailable } from './errors.ts';
 import type { ServerLock } from './server-lock.ts';
@@ -50,10 +51,10 @@ export async function removeEndpoint({ host }: Endpoint): Promise<void> {
   if (host !== LOOPBACK) await rm(host, { recursive: true, force: true });
 }
 
-/** Finds the endpoint of the server that holds `lock`. Undefined where its folder is missing or has another owner. */
+/** Finds the endpoint of the server that holds `lock`. Undefined where its folder is missing, closed or has another owner. */
 export async function findEndpoint(lock: ServerLock, cluster: Cluster): Promise<Endpoint | undefined> {
   if (process.platform === 'win32') return { host: LOOPBACK, port: lock.port, password: await readPassword(cluster) };
-  const found = await lstat(lock.socketDir).catch(() => undefined);
+  const found = await lstat(lock.socketDir).catch(undefinedIf('ENOENT', 'ENOTDIR', 'EACCES'));
   const isTrusted =
     found?.isDirectory() && (found.mode & 0o077) === 0 && [cluster.runAs.uid, process.getuid?.()].includes(found.uid);
   return isTrusted ? { host: lock.socketDir, port: lock.port } : undefined;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode } from '../db/errors.ts';
+import { errorCode } from '../../shared/error-code.ts';
 import { PostgresUnavailable } from './errors.ts';
 
 /** The user of the server. Empty for the user of this process, which must not be root. */

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../db/errors.ts';
+import { errorCode, undefinedIf } from '../../shared/error-code.ts';
 
 /** Content of `postmaster.pid`, which a server writes into its data directory while it runs. */
 export interface ServerLock {
@@ -15,10 +15,15 @@ export interface ServerLock {
 /** An empty lock file older than this was left by a crash. */
 const EMPTY_MS = 5_000;
 
+/** Windows refuses access to a file that is being deleted. */
+const undefinedIfGone = undefinedIf('ENOENT', ...(process.platform === 'win32' ? ['EPERM', 'EBUSY'] : []));
+/** Error codes of a process that has ended, or whose program the system hides. */
+const HIDDEN = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM'];
+
 /** Reads the lock of a running server. Removes an invalid lock. Undefined where no server runs on the data. */
 export async function readServerLock(clusterDir: string): Promise<ServerLock | undefined> {
   const path = join(clusterDir, 'postmaster.pid');
-  const text = await readFile(path, 'utf8').catch(() => undefined);
+  const text = await readFile(path, 'utf8').catch(undefinedIfGone);
   if (text === '' && (await isOld(path))) await discard(path, text);
   const lines = (text ?? '').split('\n').map((line) => line.trim());
   const pid = Math.abs(Number(lines[0]));
@@ -31,14 +36,14 @@ export async function readServerLock(clusterDir: string): Promise<ServerLock | u
 
 /** Whether the lock file is old. A new lock file is empty for a moment. After a crash it may stay empty and block servers. */
 async function isOld(path: string): Promise<boolean> {
-  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-  return performance.timeOrigin + performance.now() - mtimeMs > EMPTY_MS;
+  const found = await stat(path).catch(undefinedIfGone);
+  return found !== undefined && performance.timeOrigin + performance.now() - found.mtimeMs > EMPTY_MS;
 }
 
 /** Removes the lock file, unless another process has started a server in the meantime, which would end without its lock. */
 async function discard(path: string, text: string | undefined) {
-  const now = await readFile(path, 'utf8').catch(() => undefined);
-  if (now === text) await rm(path, { force: true }).catch(() => undefined);
+  const now = await readFile(path, 'utf8').catch(undefinedIfGone);
+  if (now === text) await rm(path, { force: true }).catch(undefinedIfGone);
 }
 
 /**
@@ -50,8 +55,10 @@ async function identify(pid: number): Promise<'none' | 'other' | 'server'> {
     process.kill(pid, 0);
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return 'none';
+    // The process belongs to another user.
+    if (errorCode(error) !== 'EPERM') throw error;
   }
   if (process.platform !== 'linux') return 'server';
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(undefinedIf(...HIDDEN));
   return command === undefined || /(^|\/)postgres$/.test(command.split('\0')[0] ?? '') ? 'server' : 'other';
 }

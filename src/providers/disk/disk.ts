@@ -3,6 +3,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '../../shared/durations.ts';
+import { undefinedIfMissing } from '../../shared/error-code.ts';
 import type { Signer } from '../../shared/signer.ts';
 import { makeFolderDurably, removeFolder, writeFileDurably } from './durable-files.ts';
 import {
@@ -163,12 +164,6 @@ async function read(file: string, range: ByteRange | undefined): Promise<Readabl
 
 /** Files older than this belong to abandoned uploads. Longer than any upload may take. */
 const ABANDONED_MS = 2 * DAY_MS;
-
-/** @throws the error itself, unless the file or a folder of its path is missing */
-function undefinedIfMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return;
-  throw error;
-}
 
 async function removeOld(folder: string, before: Date): Promise<void> {
   for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../../shared/error-code.ts';
 
 /** Transforms a stream of bytes. */
 export type ByteTransform = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
@@ -49,8 +50,7 @@ export async function removeFolder(scratch: string, folder: string): Promise<voi
 }
 
 /** Whether a file or folder does not exist. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /** Flushes a folder, so that the names of its files survive a crash. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { errorCode } from '../../shared/error-code.ts';
 import type { ProcessorCall, Outcome, PaymentProcessor } from '../../platform/ports/payment-processor.ts';
 import { toStripeAmount } from './amounts.ts';
 import { createClient, type Connection } from './client.ts';
@@ -150,13 +151,11 @@ async function cancelIntent(stripe: Stripe, call: ProcessorCall, ref: string): P
     const intents = isSetup ? stripe.setupIntents : stripe.paymentIntents;
     return outcomeOfIntent(await intents.cancel(ref, {}, keyOf(call)));
   } catch (error) {
-    if (readErrorCode(error).endsWith('_intent_unexpected_state'))
+    if (errorCode(error).endsWith('_intent_unexpected_state'))
       return catchOutcome(() => retrieve(stripe, isSetup ? 'setup' : 'payment', ref));
     return toOutcome(error);
   }
 }
-
-const readErrorCode = (error: unknown) => String(error instanceof Error && 'code' in error ? error.code : '');
 
 async function retrieve(stripe: Stripe, kind: 'payment' | 'setup' | 'refund', ref: string): Promise<Outcome> {
   switch (kind) {

@@ -1,8 +1,8 @@
 import { invalidField } from '../../../shared/errors.ts';
+import { decodeUtf8 } from '../../../shared/utf8.ts';
 
 const MAX_LENGTH = 100_000;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 interface Bodies {
   body?: string | null;
@@ -25,10 +25,6 @@ export function decodeArticleText({ body, body_base64: encoded }: Bodies): strin
 
 function decodeBase64(encoded: string): string | undefined {
   if (!BASE64.test(encoded) || encoded.length % 4 !== 0) return undefined;
-  try {
-    const text = utf8.decode(Buffer.from(encoded, 'base64'));
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
+  const text = decodeUtf8(Buffer.from(encoded, 'base64'));
+  return text?.includes('\0') ? undefined : text;
 }
