@@ -105,6 +105,19 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
     expect(got.claims()).toMatchObject({ email: 'ada@example.com', sub_type: 'user' });
   });
 
+  it('the sign-in page repeats a request that could not reach the server', async () => {
+    const page = await running.browser.newPage();
+    await page.route('**/v1/oauth2/interactions/*', (route) => route.abort(), { times: 1 });
+    await page.route('**/v1/sign-in/providers', (route) => route.abort(), { times: 1 });
+    await page.goto(`${running.app.baseUrl}/sign-in?interaction=expired`);
+    await expectText(page, 'Check your connection and try again.');
+    await button(page, 'Try again').click();
+    await page.getByLabel('E-mail address').waitFor();
+    await expectText(page, 'Could not reach the server.');
+    await button(page, 'Try again').click();
+    await button(page, 'Continue with Acme').waitFor();
+  });
+
   it('a denied request returns `access_denied` to the client', async () => {
     const { page, tokens } = await ask({}, await signIn(running.app, `${unique('ada')}@example.com`));
     await button(page, 'Deny').click();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldErrors, errorDetail } from '../shared/api.ts';
 import { redirectToSignIn } from '../shared/sign-in-redirect.ts';
 import type { ApiResult } from '../shared/use-resource.ts';
+import { tryRequest } from '../shared/try-request.ts';
 
 export type CallbackState<Value> =
   { kind: 'pending' } | { kind: 'done'; value: Value } | { kind: 'failed'; error: string };
@@ -28,20 +29,19 @@ async function completeCallback<Value>(
   finish: (callback_url: string) => Promise<ApiResult<Value>>,
 ): Promise<CallbackState<Value> | undefined> {
   const { href, pathname } = window.location;
-  try {
-    const { data, error, response } = await finish(href);
-    if (response.status === 401) {
-      redirectToSignIn();
-      return undefined;
-    }
-    // Removes the used code from the history. A reload with the code would fail.
-    if (response.status < 500) window.history.replaceState(null, '', pathname);
-    if (data !== undefined) return { kind: 'done', value: data };
-    const body = error as Parameters<typeof fieldErrors>[0];
-    return { kind: 'failed', error: fieldErrors(body).get('callback_url') ?? errorDetail(body) };
-  } catch {
+  const result = await tryRequest(() => finish(href));
+  if (result === undefined)
     return { kind: 'failed', error: 'Could not reach the server. Check your connection and start again.' };
+  const { data, error, response } = result;
+  if (response.status === 401) {
+    redirectToSignIn();
+    return undefined;
   }
+  // Removes the used code from the history. A reload with the code would fail.
+  if (response.status < 500) window.history.replaceState(null, '', pathname);
+  if (data !== undefined) return { kind: 'done', value: data };
+  const body = error as Parameters<typeof fieldErrors>[0];
+  return { kind: 'failed', error: fieldErrors(body).get('callback_url') ?? errorDetail(body) };
 }
 
 /** Whether the URL has callback parameters. False if the page was opened directly. */

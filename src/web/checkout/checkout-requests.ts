@@ -7,6 +7,7 @@ import {
   type Confirmation,
   type FieldErrors,
 } from '../shared/api.ts';
+import { tryRequest } from '../shared/try-request.ts';
 
 export interface CheckoutErrors {
   errors: FieldErrors;
@@ -50,24 +51,23 @@ function confirm(secret: string, body: Confirmation) {
 }
 
 async function toOutcome(request: () => Promise<ConfirmResult>): Promise<CheckoutOutcome> {
-  try {
-    const { data, error, response } = await request();
-    if (data) return { kind: 'done', checkout: data };
-    switch (response.status) {
-      case 400:
-        return failure(`${errorDetail(error)} You have not been charged. Try another card.`);
-      case 403:
-      case 404:
-        return { kind: 'closed' };
-      case 422:
-        return fieldFailure(fieldErrors(error));
-      case 503:
-        return failure(`${errorDetail(error)} You have not been charged.`);
-      default:
-        return failure('The server reported an error. Try again: you will not be charged twice.');
-    }
-  } catch {
+  const result = await tryRequest(request);
+  if (result === undefined)
     return failure('Could not reach the server. Check your connection and try again: you will not be charged twice.');
+  const { data, error, response } = result;
+  if (data) return { kind: 'done', checkout: data };
+  switch (response.status) {
+    case 400:
+      return failure(`${errorDetail(error)} You have not been charged. Try another card.`);
+    case 403:
+    case 404:
+      return { kind: 'closed' };
+    case 422:
+      return fieldFailure(fieldErrors(error));
+    case 503:
+      return failure(`${errorDetail(error)} You have not been charged.`);
+    default:
+      return failure('The server reported an error. Try again: you will not be charged twice.');
   }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api, type Checkout, type Grant } from '../shared/api.ts';
+import { tryRequest } from '../shared/try-request.ts';
 
 type PurchaseSnapshot = { kind: 'not_found' } | { kind: 'found'; checkout: Checkout; grants: Grant[] | undefined };
 
@@ -50,15 +51,12 @@ export function usePurchase(secret: string): Purchase {
 /** @returns undefined if the service cannot be reached */
 async function fetchPurchase(secret: string): Promise<PurchaseSnapshot | undefined> {
   const params = { path: { client_secret: secret } };
-  try {
-    const { data: checkout, response } = await api.GET('/v1/checkouts/custom/client/{client_secret}', { params });
-    if (response.status === 404) return { kind: 'not_found' };
-    if (checkout?.status !== 'succeeded') return checkout && { kind: 'found', checkout, grants: undefined };
-    const { data: received } = await api.GET('/v1/checkouts/custom/client/{client_secret}/grants', { params });
-    return { kind: 'found', checkout, grants: received?.items };
-  } catch {
-    return undefined;
-  }
+  const result = await tryRequest(() => api.GET('/v1/checkouts/custom/client/{client_secret}', { params }));
+  if (result?.response.status === 404) return { kind: 'not_found' };
+  const checkout = result?.data;
+  if (checkout?.status !== 'succeeded') return checkout && { kind: 'found', checkout, grants: undefined };
+  const received = await tryRequest(() => api.GET('/v1/checkouts/custom/client/{client_secret}/grants', { params }));
+  return received && { kind: 'found', checkout, grants: received.data?.items };
 }
 
 function isComplete(snapshot: PurchaseSnapshot): boolean {

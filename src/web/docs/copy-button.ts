@@ -1,3 +1,5 @@
+import { copyText } from '../shared/copy-text.ts';
+
 const SHOWN_MS = 2000;
 
 /** Adds a copy button to each block of code. Blocks with output have none. */
@@ -15,11 +17,7 @@ export function addCopyButtons() {
 
 async function copy(figure: Element, button: HTMLButtonElement) {
   const text = figure.querySelector('code')?.textContent ?? '';
-  // The Clipboard API exists only on HTTPS pages and on localhost.
-  const done = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
+  const done = await copyText(text);
   button.textContent = done ? 'Copied' : 'Failed';
   button.setAttribute('aria-label', done ? 'Copied' : 'Copy failed');
   setTimeout(() => {

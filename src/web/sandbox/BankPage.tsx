@@ -3,6 +3,7 @@ import { api, type SandboxPayment } from '../shared/api.ts';
 import { formatMoney } from '../shared/money.ts';
 import { LoadingPage, Notice, PageTitle, ConnectionErrorPage } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
+import { tryRequest } from '../shared/try-request.ts';
 
 /** Simulates the page of a bank that asks the buyer to confirm a sandbox payment. */
 export function BankPage({ secret }: { secret: string }) {
@@ -91,10 +92,9 @@ function useAuthentication(secret: string) {
 
 /** Idempotent. @returns undefined if the request failed */
 async function sendOutcome(secret: string, outcome: 'approve' | 'refuse'): Promise<SandboxPayment | undefined> {
-  try {
-    const params = { path: { secret } };
-    return (await api.POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome } })).data;
-  } catch {
-    return undefined;
-  }
+  const params = { path: { secret } };
+  const result = await tryRequest(() =>
+    api.POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome } }),
+  );
+  return result?.data;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { copyText } from './copy-text.ts';
 
 /** A card about something that was just created. Moves the focus to its heading. */
 export function CreatedCard({ title, children }: { title: string; children: ReactNode }) {
@@ -28,13 +29,9 @@ export function CopyField({ name, value, hint, testId }: CopyFieldProps) {
   const [status, setStatus] = useState('');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setStatus('Copied.');
-    } catch {
-      if (code.current) window.getSelection()?.selectAllChildren(code.current);
-      setStatus('Your browser does not allow copying. The value is selected: press Ctrl+C or Cmd+C.');
-    }
+    if (await copyText(value)) return setStatus('Copied.');
+    if (code.current) window.getSelection()?.selectAllChildren(code.current);
+    setStatus('Your browser does not allow copying. The value is selected: press Ctrl+C or Cmd+C.');
   }
 
   return (

@@ -51,7 +51,10 @@ export function StripeCard({ publishableKey, amount, currency, savesPaymentMetho
         form.current = { stripe, elements };
         setState('loaded');
       })
-      .catch(() => setState('failed'));
+      .catch((error: unknown) => {
+        reportError(error);
+        setState('failed');
+      });
     return () => {
       isUnmounted = true;
       form.current?.elements.getElement('payment')?.destroy();

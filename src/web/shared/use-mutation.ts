@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fieldErrors, errorDetail, type FieldErrors } from './api.ts';
 import { redirectToSignIn } from './sign-in-redirect.ts';
+import { tryRequest } from './try-request.ts';
 import type { ApiResult } from './use-resource.ts';
 
 export interface Mutation {
@@ -55,15 +56,14 @@ export function useMutation(): Mutation {
 async function attempt<Value>(
   request: () => Promise<ApiResult<Value>>,
 ): Promise<{ value: Value } | { failure: MutationErrors }> {
-  try {
-    const { data, error, response } = await request();
-    // A 204 response has no body, so `data` is undefined.
-    if (response.ok) return { value: data as Value };
-    if (response.status === 401) redirectToSignIn();
-    return { failure: toErrors(response.status, error as Parameters<typeof fieldErrors>[0]) };
-  } catch {
+  const result = await tryRequest(request);
+  if (result === undefined)
     return { failure: { ...NO_ERRORS, formError: 'Could not reach the server. Check your connection and try again.' } };
-  }
+  const { data, error, response } = result;
+  // A 204 response has no body, so `data` is undefined.
+  if (response.ok) return { value: data as Value };
+  if (response.status === 401) redirectToSignIn();
+  return { failure: toErrors(response.status, error as Parameters<typeof fieldErrors>[0]) };
 }
 
 function toErrors(status: number, error: Parameters<typeof fieldErrors>[0]): MutationErrors {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { redirectToSignIn } from './sign-in-redirect.ts';
+import { tryRequest } from './try-request.ts';
 
 /** The result of a call of the API client. */
 export interface ApiResult<Value> {
@@ -43,17 +44,16 @@ export function useResource<Value>(
   return { state, reload, setValue };
 }
 
+/** Statuses of an unknown address and of a malformed one. */
+const NOT_FOUND = [404, 422];
+
 /** @returns undefined if the browser is about to leave the page */
 async function load<Value>(fetchValue: () => Promise<ApiResult<Value>>): Promise<ResourceState<Value> | undefined> {
-  try {
-    const { data, response } = await fetchValue();
-    if (response.status === 401) {
-      redirectToSignIn();
-      return undefined;
-    }
-    if (data !== undefined) return { kind: 'loaded', value: data };
-    return { kind: response.status === 404 ? 'not_found' : 'unreachable' };
-  } catch {
-    return { kind: 'unreachable' };
+  const result = await tryRequest(fetchValue);
+  if (result?.response.status === 401) {
+    redirectToSignIn();
+    return undefined;
   }
+  if (result?.data !== undefined) return { kind: 'loaded', value: result.data };
+  return { kind: NOT_FOUND.includes(result?.response.status ?? 0) ? 'not_found' : 'unreachable' };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, errorDetail } from '../shared/api.ts';
+import { tryRequest } from '../shared/try-request.ts';
 import { LoadingPage, Notice } from '../shared/ui.tsx';
 
 /** Completes the sign-in after the redirect from an OpenID provider. */
@@ -25,15 +26,11 @@ export function CallbackPage({ provider }: { provider: string }) {
 
 /** @returns an error text; empty if the browser is about to leave the page */
 async function completeSignIn(name: string): Promise<string> {
-  try {
-    const { data, error } = await api.POST('/v1/sign-in/providers/{name}/callback', {
-      params: { path: { name } },
-      body: { callback_url: window.location.href },
-    });
-    if (!data) return errorDetail(error);
-    window.location.replace(data.redirect_to);
-    return '';
-  } catch {
-    return 'Could not reach the server. Check your connection and try again.';
-  }
+  const params = { path: { name } };
+  const body = { callback_url: window.location.href };
+  const result = await tryRequest(() => api.POST('/v1/sign-in/providers/{name}/callback', { params, body }));
+  if (result === undefined) return 'Could not reach the server. Check your connection and try again.';
+  if (!result.data) return errorDetail(result.error);
+  window.location.replace(result.data.redirect_to);
+  return '';
 }

@@ -1,24 +1,27 @@
-import { useEffect, useState } from 'react';
 import { api } from '../shared/api.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
+import { ResourceSection } from '../shared/resource-view.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
+import { useResource } from '../shared/use-resource.ts';
 
 interface Provider {
   name: string;
   label: string;
 }
 
-/** Buttons to sign in with OpenID providers; renders nothing if none are configured. */
+/** Sign-in with OpenID providers; renders nothing while loading, or if none are configured. */
 export function Providers({ returnTo }: { returnTo: string }) {
-  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  const { state, reload } = useResource('', () => api.GET('/v1/sign-in/providers'));
+  if (state.kind === 'loading' || (state.kind === 'loaded' && state.value.items.length === 0)) return null;
+  return (
+    <ResourceSection state={state} reload={reload}>
+      {({ items }) => <ProviderButtons providers={items} returnTo={returnTo} />}
+    </ResourceSection>
+  );
+}
+
+function ProviderButtons({ providers, returnTo }: { providers: readonly Provider[]; returnTo: string }) {
   const mutation = useMutation();
-  useEffect(() => {
-    api
-      .GET('/v1/sign-in/providers')
-      .then(({ data }) => setProviders(data?.items ?? []))
-      .catch(() => undefined);
-  }, []);
-  if (providers.length === 0) return null;
   return (
     <section aria-label="Other sign-in methods" className="stack">
       <FocusedErrorMessage mutation={mutation} />

@@ -1,23 +1,43 @@
 import { useEffect, useState } from 'react';
-import { api } from '../shared/api.ts';
+import { api, type Interaction } from '../shared/api.ts';
+import { ResourcePage } from '../shared/resource-view.tsx';
 import { sameOriginPath } from '../shared/sign-in-redirect.ts';
+import { tryRequest } from '../shared/try-request.ts';
 import { LoadingPage, PageTitle } from '../shared/ui.tsx';
+import { useResource } from '../shared/use-resource.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { Providers } from './Providers.tsx';
 import { redirectAfterSignIn } from './continue-sign-in.ts';
-import { useSignInRequest } from './use-sign-in-request.ts';
 
 /** The sign-in page. Signing in with a new e-mail address creates an account. */
 export function SignInPage() {
+  const uid = new URLSearchParams(window.location.search).get('interaction');
+  return uid === null ? <SignIn /> : <SignInForClient uid={uid} />;
+}
+
+/** Sign-in that an OAuth client requests. */
+function SignInForClient({ uid }: { uid: string }) {
+  const { state, reload } = useResource(uid, () =>
+    api.GET('/v1/oauth2/interactions/{uid}', { params: { path: { uid } } }),
+  );
+  // A person can sign in also after the request of the client has expired.
+  if (state.kind === 'not_found') return <SignIn />;
+  return (
+    <ResourcePage state={state} reload={reload}>
+      {(interaction) => <SignIn {...interaction} />}
+    </ResourcePage>
+  );
+}
+
+function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'login_hint'>>) {
   const query = new URLSearchParams(window.location.search);
-  const signInRequest = useSignInRequest(query.get('interaction'));
   const code = query.get('code') ?? '';
   const [isAtCode, setAtCode] = useState(code !== '');
   const [email, setEmail] = useState<string>();
   const isChecking = useRedirectIfSignedIn(query);
   const [isLeaving, setLeaving] = useState(false);
-  if (isChecking || signInRequest === undefined || isLeaving) return <LoadingPage>Loading…</LoadingPage>;
+  if (isChecking || isLeaving) return <LoadingPage>Loading…</LoadingPage>;
 
   function finish() {
     setLeaving(true);
@@ -27,15 +47,13 @@ export function SignInPage() {
   return (
     <main className="notice">
       <PageTitle title="Sign in">{isAtCode ? 'Enter your code' : 'Sign in'}</PageTitle>
-      {signInRequest.client && (
-        <p className="break-words">Sign in to continue to {signInRequest.client.client_name}.</p>
-      )}
+      {client && <p className="break-words">Sign in to continue to {client.client_name}.</p>}
       {isAtCode ? (
         <CodeForm email={email} code={email ? '' : code} onDone={finish} onBack={() => setAtCode(false)} />
       ) : (
         <>
           <EmailForm
-            email={email ?? signInRequest.login_hint ?? ''}
+            email={email ?? login_hint ?? ''}
             onSent={(to) => {
               setEmail(to);
               setAtCode(true);
@@ -57,10 +75,9 @@ function useRedirectIfSignedIn(query: URLSearchParams): boolean {
   const [isChecking, setChecking] = useState(!hasContext);
   useEffect(() => {
     if (hasContext) return;
-    api
-      .GET('/v1/users/me')
-      .then(({ data }) => (data ? window.location.replace('/account') : setChecking(false)))
-      .catch(() => setChecking(false));
+    void tryRequest(() => api.GET('/v1/users/me')).then((result) =>
+      result?.data ? window.location.replace('/account') : setChecking(false),
+    );
   }, [hasContext]);
   return isChecking;
 }
