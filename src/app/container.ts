@@ -149,14 +149,14 @@ function createTaxServices({ taxUrl, exchangeRatesUrl }: Pick<Config, 'taxUrl' |
 /** Creates the webhook deliverer and its HTTP client. */
 function createWebhookDelivery(
   { events, secretKey }: Pick<Config, 'events' | 'secretKey'>,
-  { clock, queue }: { clock: () => Date; queue: JobQueue },
+  { clock, log, queue }: { clock: () => Date; log: Logger; queue: JobQueue },
 ) {
   const outbound = createSsrfSafeHttpClient({
     allowsPrivate: events.allowsPrivateWebhooks,
     timeoutMs: DELIVERY_TIMEOUT_MS,
   });
   const wake = ({ name }: Task<Record<string, never>>) => queue.notifyWorkers([name]);
-  return { outbound, deliverer: createDeliverer({ outbound, secretKey, clock, wake }) };
+  return { outbound, deliverer: createDeliverer({ outbound, secretKey, clock, log, wake }) };
 }
 
 /** Connects test clocks to the checkout group, which is above them. */
@@ -207,8 +207,8 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     authUrl,
     ...clockDependencies(benefits.kinds),
   };
-  const feed = createFeedWatcher(db);
-  const { outbound, deliverer } = createWebhookDelivery(config, { clock, queue });
+  const feed = createFeedWatcher(db, log);
+  const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue });
   const jobs = [...moduleJobs(config, { ...benefits, deliverer }), ...notificationJobs];
   await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === 'loop' ? [] : [task])));
 

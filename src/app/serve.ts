@@ -56,7 +56,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     authenticators,
     pages: { origins: [baseUrl, authUrl].map((url) => new URL(url).origin), isSecure: authUrl.startsWith('https:') },
     clock,
-    idempotency: createIdempotentRunner({ db, transaction, secretKey, clock }),
+    idempotency: createIdempotentRunner({ db, transaction, secretKey, log, clock }),
     rateLimit,
     externalOperations: container.externalOperations,
     context: (now) => ({ ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) }),
@@ -70,6 +70,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   });
   const pages = await servePages({
     sources: STRIPE in payments ? STRIPE_SOURCES : undefined,
+    log,
     frameOriginOf: (secret) => findEmbedOrigin(db, secret),
   });
   const { sendNotFound } = pages;

@@ -31,8 +31,19 @@ export async function* readServerSentMessages(
     }
   } finally {
     // Closes the connection even if the consumer stops before the end.
-    await reader.cancel().catch(() => undefined);
+    await close(reader);
   }
+}
+
+/** Closes a stream. A stream that has failed is closed already, and rejects again with its failure. */
+async function close(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const failure = reader.closed.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await reader.cancel().catch(async (error: unknown) => {
+    if (error !== (await failure)) throw error;
+  });
 }
 
 /** @returns undefined for a comment */

@@ -78,16 +78,22 @@ function concatBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuf
 }
 
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const binary = decodeBinary(text);
+  return binary === undefined ? undefined : Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function decodeBinary(base64: string): string | undefined {
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    return atob(base64);
   } catch {
     return undefined;
   }
 }
 
 function parse(bytes: Uint8Array): Event {
+  const text = new TextDecoder().decode(bytes);
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Event;
+    return JSON.parse(text) as Event;
   } catch {
     throw new WebhookVerificationError('The body is not JSON.');
   }

@@ -1,14 +1,13 @@
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createThrottledWarning } from '../../src/platform/jobs/throttled-warning.ts';
+import { recordedLog } from '../support/log.ts';
 
 const MINUTE_MS = 60_000;
 const connectionError = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
 function setUp() {
-  const lines: { msg: string; task?: string; more_since?: number; err: { message: string } }[] = [];
+  const { log, lines } = recordedLog();
   const clock = { now: 0 };
-  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   return { lines, clock, warn: createThrottledWarning(log, () => clock.now) };
 }
 

@@ -83,16 +83,24 @@ function createRequestLogger(log: Logger, onResponse: AppOptions['onResponse']) 
   };
 }
 
-/** Sends errors of the caller with their reason. Logs any other error and sends a generic message. */
+/**
+ * Sends errors of the caller with their reason. Logs any other error and sends a generic message. After a part of a response
+ * was sent, closes the connection instead, because a cut connection is the only way to report the error.
+ */
 function onError(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
+  // Express recognizes an error handler by its four parameters.
+  return (error: unknown, _request, response, _next) => {
     const known = toApiError(error);
-    if (known === undefined || known.status >= 500) {
-      log.error({ err: known?.cause ?? error, request_id: (response.locals as Locals).requestId }, 'request failed');
+    const locals: Locals = response.locals;
+    const failure = { err: known?.cause ?? error, request_id: locals.requestId, operation: locals.operationId };
+    if (response.headersSent) {
+      log.error(failure, 'request failed after a part of its response was sent');
+      if (!response.writableEnded) response.destroy();
+      return;
     }
+    if (known === undefined || known.status >= 500) log.error(failure, 'request failed');
     const body = known === undefined ? UNEXPECTED_ERROR_BODY : errorBody(known);
-    (response.locals as Locals).responseBody = body;
+    locals.responseBody = body;
     sendJson(response, known?.status ?? 500, body, known?.headers);
   };
 }

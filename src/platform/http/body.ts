@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { BadRequest, bodyTooLarge, PayloadTooLarge, UnsupportedMediaType } from '../../shared/errors.ts';
+import { decodeUtf8 } from '../../shared/utf8.ts';
 
 /** Limits of a request body. */
 export interface BodyLimits {
@@ -11,7 +12,6 @@ export interface BodyLimits {
 /** Limit of a body that the contract does not describe. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Matches escapes of characters that Postgres cannot store: NUL and unpaired surrogates. */
 const SUSPECT_ESCAPE = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
 
@@ -29,7 +29,8 @@ export async function readJson(
   requireJson(request.headers['content-type']);
   const bytes = await readBytes(request, response, maxBytes);
   requireFewValues(bytes, maxValues);
-  const text = decode(bytes);
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw new BadRequest('The body is not valid UTF-8.');
   const body = parse(text);
   const reason = SUSPECT_ESCAPE.test(text) ? findUnstorableText(body) : undefined;
   if (reason !== undefined) throw new BadRequest(reason);
@@ -132,13 +133,5 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     throw new BadRequest(`The body is not valid JSON: ${error instanceof Error ? error.message : ''}`);
-  }
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw new BadRequest('The body is not valid UTF-8.');
   }
 }

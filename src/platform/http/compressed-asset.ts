@@ -46,9 +46,11 @@ export function memoizeByName<T>(make: (name: string) => Promise<T>): (name: str
   return (name) => {
     const cached = cache.get(name);
     if (cached !== undefined) return cached;
-    const created = make(name);
+    const created = make(name).catch((error: unknown) => {
+      cache.delete(name);
+      throw error;
+    });
     cache.set(name, created);
-    created.catch(() => cache.delete(name));
     return created;
   };
 }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
+import { undefinedIfMissing } from '../../shared/error-code.ts';
 import { parseFrameOrigin } from '../../shared/frame-origin.ts';
 import { serveAssets } from './assets.ts';
+import type { Locals } from './dispatch.ts';
 
 /** Output folder of `npm run build`. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');
@@ -69,6 +72,7 @@ const SECURITY_HEADERS = {
 };
 
 interface PageOptions {
+  log: Logger;
   sources?: PaymentSources | undefined;
   /** Reads the origin that may embed the checkout with this secret. */
   frameOriginOf: (secret: string) => Promise<string | null>;
@@ -84,10 +88,10 @@ export interface Pages {
  * Serves the pages, their assets and the embed script.
  * @throws Error the pages are not built
  */
-export async function servePages({ sources = NO_SOURCES, frameOriginOf }: PageOptions): Promise<Pages> {
-  const html = await readFile(`${BUILD_FOLDER}index.html`, 'utf8').catch(() => {
+export async function servePages({ log, sources = NO_SOURCES, frameOriginOf }: PageOptions): Promise<Pages> {
+  const html = await readFile(`${BUILD_FOLDER}index.html`, 'utf8').catch(undefinedIfMissing);
+  if (html === undefined)
     throw Object.assign(new Error('the pages are not built: run npm run build.'), { isExplained: true });
-  });
   const embed = await readFile(`${BUILD_FOLDER}embed.js`);
   const router = express.Router();
   router.use('/assets', await serveAssets(`${BUILD_FOLDER}assets`));
@@ -102,8 +106,12 @@ export async function servePages({ sources = NO_SOURCES, frameOriginOf }: PageOp
   router.get(PAGES, (_request, response) => void send(response, 200));
   router.get(ERROR_PAGE, (_request, response) => void send(response, 400));
   router.get(FRAMED_PAGES, async (request, response) => {
-    // After an error no site may embed the page. The page itself shows that the service is unavailable.
-    const origin = await frameOriginOf(String(request.params.secret)).catch(() => null);
+    const origin = await frameOriginOf(String(request.params.secret)).catch((error: unknown) => {
+      // No site may embed the page then. The page itself shows that the service is unavailable.
+      const { requestId } = response.locals as Locals;
+      log.error({ err: error, request_id: requestId }, 'the origin that may embed a checkout could not be read');
+      return null;
+    });
     send(response, 200, origin === null ? undefined : parseFrameOrigin(origin));
   });
   return { router, sendNotFound: (_request, response) => void send(response, 404) };

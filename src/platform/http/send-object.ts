@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { ByteRange } from '../ports/storage.ts';
 import { standardHeaders } from './errors.ts';
+import { sendContent } from './send-content.ts';
 
 /** An object that can be sent as a whole or as a range. */
 export interface StreamableObject {
@@ -18,6 +18,7 @@ export interface StreamableObject {
  * Sends an object for GET or HEAD (RFC 9110 §13, §14): 200, 206 for one range, 304 for a matching ETag, 416 for a range
  * beyond the end.
  * @param more additional headers
+ * @throws the error of the object's content, also after a part of it was sent
  */
 export async function sendObject(
   request: Request,
@@ -49,7 +50,7 @@ export async function sendObject(
   // Opened before the headers are sent, so that a read error still becomes an error response.
   const bytes = await object.read(range);
   response.writeHead(range ? 206 : 200, description);
-  await pipeline(bytes, response).catch(() => response.destroy());
+  await sendContent(bytes, response);
 }
 
 function matchesEtag({ headers }: Request, etag: string): boolean {

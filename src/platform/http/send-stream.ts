@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { StreamedResponse } from '../../contract/streamed-response.ts';
 import { standardHeaders } from './errors.ts';
+import { sendContent } from './send-content.ts';
 
 /** Headers of an event stream: proxies must not buffer it. */
 const UNBUFFERED = { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
 
-/** Sends chunks as they are produced, at the caller's pace. Closes the connection where a later chunk fails. */
+/**
+ * Sends chunks as they are produced, at the caller's pace. Closes the connection where a later chunk fails.
+ * @throws the error of a chunk
+ */
 export async function sendStream(
   response: Response,
   status: number,
@@ -29,5 +32,5 @@ export async function sendStream(
       await iterator.return?.();
     }
   }
-  await pipeline(Readable.from(generate(), { highWaterMark: 1 }), response).catch(() => response.destroy());
+  await sendContent(Readable.from(generate(), { highWaterMark: 1 }), response);
 }

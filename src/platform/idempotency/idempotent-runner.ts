@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import { DAY_MS } from '../../shared/durations.ts';
 import { encrypt, decrypt } from '../../shared/encryption.ts';
 import type { RunTransaction, Tx } from '../ports/transaction.ts';
@@ -59,6 +60,7 @@ interface Dependencies {
   db: Knex;
   transaction: RunTransaction;
   secretKey: string | undefined;
+  log: Logger;
   clock: () => Date;
 }
 
@@ -85,7 +87,8 @@ function createResultCipher(secretKey: string | undefined) {
 }
 
 /** Creates the runner of a process. */
-export function createIdempotentRunner({ db, transaction, secretKey, clock }: Dependencies): IdempotentRunner {
+export function createIdempotentRunner(dependencies: Dependencies): IdempotentRunner {
+  const { db, transaction, secretKey, clock } = dependencies;
   const { encryptResult, decryptResult } = createResultCipher(secretKey);
 
   async function runAttempt(
@@ -135,7 +138,7 @@ export function createIdempotentRunner({ db, transaction, secretKey, clock }: De
       const now = clock();
       const times = { now, cutoff: retentionCutoff(now), until: leaseExpiry(now) };
       const row = await claimKey(db, request, times);
-      if (row !== undefined) return runAttempt(request, row, keepLease(db, request, times.until, clock), operation);
+      if (row !== undefined) return runAttempt(request, row, keepLease(dependencies, request, times.until), operation);
       const existing = await findKey(db, request, retentionCutoff(now));
       // The other request failed and released the key in the meantime.
       if (existing === undefined) throw new IdempotencyKeyInUse();

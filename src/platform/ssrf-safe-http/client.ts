@@ -21,11 +21,14 @@ export interface HttpPost {
   body: string;
 }
 
+/** There is no response. The message is a sentence for the person who chose the URL. */
+export class NoResponseError extends Error {}
+
 /** HTTP client for URLs that callers chose. Prevents server-side request forgery (SSRF). */
 export interface SsrfSafeHttpClient extends NetworkPort {
   /**
    * Sends a POST request. Does not follow redirects.
-   * @throws Error no response; the message is a sentence for the person who chose the URL
+   * @throws NoResponseError
    */
   post(message: HttpPost): Promise<HttpResult>;
   /** Checks a URL without a request. @returns the reason why the URL is not allowed, or undefined */
@@ -71,7 +74,7 @@ export function createSsrfSafeHttpClient({
     post: ({ url, headers, body }) =>
       new Promise((resolve, reject) => {
         const problem = validateUrl(url);
-        if (problem !== undefined) return reject(new Error(problem));
+        if (problem !== undefined) return reject(new NoResponseError(problem));
         const isSecure = url.startsWith('https:');
         const timeout = AbortSignal.timeout(timeoutMs);
         const sent = (isSecure ? httpsRequest : httpRequest)(url, {
@@ -80,19 +83,22 @@ export function createSsrfSafeHttpClient({
           headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
           signal: timeout,
         });
-        sent.once('error', (error) => reject(new Error(describeError(error, timeout.aborted ? timeoutMs : undefined))));
+        sent.once('error', (error) =>
+          reject(new NoResponseError(describeError(error, timeout.aborted ? timeoutMs : undefined))),
+        );
         sent.once('upgrade', (_response, socket) => {
           socket.destroy();
-          reject(new Error('The server requested another protocol.'));
+          reject(new NoResponseError('The server requested another protocol.'));
         });
         // Has no effect where the promise is settled already.
-        sent.once('close', () => reject(new Error('The server closed the connection.')));
+        sent.once('close', () => reject(new NoResponseError('The server closed the connection.')));
         sent.once('response', (response) => {
           sent.removeAllListeners('close');
           readBeginning(response).then(
             (text) =>
               resolve({ httpCode: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text }),
-            (error: unknown) => reject(new Error(describeError(error, timeout.aborted ? timeoutMs : undefined))),
+            (error: unknown) =>
+              reject(new NoResponseError(describeError(error, timeout.aborted ? timeoutMs : undefined))),
           );
         });
         sent.end(body);

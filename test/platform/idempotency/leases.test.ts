@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BadRequest, Conflict } from '../../../src/shared/errors.ts';
 import { createIdempotentRunner, type IdempotentRunner } from '../../../src/platform/idempotency/idempotent-runner.ts';
-import { LEASE_MS } from '../../../src/platform/idempotency/lease.ts';
+import { keepLease, LEASE_MS } from '../../../src/platform/idempotency/lease.ts';
 import { hashKey, type Attempt, type KeyedRequest } from '../../../src/platform/idempotency/request.ts';
+import { connect } from '../../../src/platform/db/connect.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { recordedLog } from '../../support/log.ts';
 import { must, until } from '../../support/wait.ts';
+
+const UNREACHABLE_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
 
 let app: TestApp;
 let clock: Date;
@@ -13,7 +17,8 @@ let answers: IdempotentRunner;
 beforeAll(async () => {
   app = await testApp();
   const { transaction } = app.container;
-  answers = createIdempotentRunner({ db: app.db, transaction, secretKey: undefined, clock: () => clock });
+  const { log } = app.container.jobContext();
+  answers = createIdempotentRunner({ db: app.db, transaction, secretKey: undefined, log, clock: () => clock });
 });
 
 const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
@@ -82,6 +87,27 @@ describe('a lease', () => {
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
+    }
+  });
+
+  it('a renewal that fails is logged', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const db = connect({ connection: UNREACHABLE_DATABASE, poolSize: 1 });
+    try {
+      const { log, lines } = recordedLog();
+      const lease = keepLease({ db, log, clock: () => new Date() }, request(), new Date());
+      vi.advanceTimersByTime(20_000);
+      await lease.stop();
+      expect(lines).toMatchObject([
+        {
+          msg: 'renewing the lease of an idempotency key failed; the next renewal retries',
+          scope: 'user:ada',
+          err: { message: expect.stringContaining('ECONNREFUSED') },
+        },
+      ]);
+    } finally {
+      vi.useRealTimers();
+      await db.destroy();
     }
   });
 

@@ -11,7 +11,8 @@ export type Features = typeof ALL_FEATURES | typeof WITHOUT_MARKS;
 export function shape(text: string, { font }: LoadedFont): { run: GlyphRun; features: Features } {
   try {
     return { run: font.layout(text, ALL_FEATURES), features: ALL_FEATURES };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     return { run: font.layout(text, WITHOUT_MARKS), features: WITHOUT_MARKS };
   }
 }

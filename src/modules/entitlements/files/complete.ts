@@ -6,6 +6,7 @@ import {
   violation,
   type Violation,
 } from '../../../shared/errors.ts';
+import { repeatEvery } from '../../../shared/repeat-every.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
 import { InvalidPart, type Upload } from '../../../platform/ports/storage.ts';
@@ -30,7 +31,7 @@ export interface CompletedUpload {
   parts: readonly CompletedPart[];
 }
 
-type CompleteUploadContext = Pick<RequestContext<'completeFileUpload'>, 'db' | 'transaction'> &
+type CompleteUploadContext = Pick<RequestContext<'completeFileUpload'>, 'db' | 'transaction' | 'log'> &
   Pick<FileDependencies, 'storage'>;
 
 /** Lease of a completion. If the process dies, other calls wait this long. A working process renews the lease. */
@@ -112,11 +113,16 @@ async function finishUpload(
   sent: CompletedUpload,
 ): Promise<FileRow> {
   const { file } = of;
-  let renewal = Promise.resolve();
-  const renewalTimer = setInterval(() => {
-    // The next renewal makes up for a failed one. An expired lease only repeats work.
-    renewal = renewal.then(() => renewClaim(ctx.db, file.id, CLAIM_SECONDS)).catch(() => undefined);
-  }, RENEW_CLAIM_MS);
+  const stopRenewal = repeatEvery(
+    RENEW_CLAIM_MS,
+    () => renewClaim(ctx.db, file.id, CLAIM_SECONDS),
+    // An expired lease only repeats work.
+    (error) =>
+      ctx.log.warn(
+        { err: error, file_id: file.id },
+        'renewing the lease of an upload failed; the next renewal retries',
+      ),
+  );
   try {
     await recordParts(ctx, of, sent);
     await assembleParts(ctx, { id: sent.id, path: file.path }, of.upload, sent);
@@ -129,9 +135,8 @@ async function finishUpload(
     if (violations.length > 0) throw new RequestValidationError(violations);
     return await markUploaded(ctx, file, inspection.sha256);
   } finally {
-    clearInterval(renewalTimer);
     // A renewal in progress would take the lease again after the release.
-    await renewal;
+    await stopRenewal();
     await updateUpload(ctx.db, file.id, { claimed_until: null });
   }
 }

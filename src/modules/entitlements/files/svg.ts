@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { errorCode } from '../../../shared/error-code.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Elements that run, load or embed something. */
@@ -27,6 +28,11 @@ const REFERENCE_ATTRIBUTES = ['href', 'src'];
 const MAX_DEPTH = 256;
 const MAX_ATTRIBUTES = 1000;
 
+/** Error code of a decoder. */
+const INVALID_UTF8 = 'ERR_ENCODING_INVALID_ENCODED_DATA';
+
+class UnsafeSvg extends Error {}
+
 /** Validates an SVG while it streams in. */
 export interface SvgValidator {
   write(chunk: Uint8Array): void;
@@ -46,7 +52,7 @@ export function createSvgValidator(): SvgValidator {
   const texts: string[] = [];
   // The exception stops the parser at the first problem.
   const refuse = (problem: string) => {
-    throw new Error(problem);
+    throw new UnsafeSvg(problem);
   };
   parser.on('error', (error) => refuse(`it is not well-formed: ${error.message}`));
   parser.on('doctype', (text) => text.includes('[') && refuse('it declares entities'));
@@ -81,7 +87,9 @@ export function createSvgValidator(): SvgValidator {
     try {
       work();
     } catch (error) {
-      reason = error instanceof Error ? error.message : 'it cannot be read';
+      if (error instanceof UnsafeSvg) reason = error.message;
+      else if (errorCode(error) === INVALID_UTF8) reason = 'it is not UTF-8 text';
+      else throw error;
     }
   };
   return {

@@ -23,7 +23,7 @@ async function generateKey(now: Date, secretKey: string | undefined): Promise<Ke
   return { id: randomBase62(16), created_at: now, private_key: encrypt(pem, secretKey) };
 }
 
-/** @throws Error the key was encrypted with another SECRET_KEY */
+/** @throws DecryptionError the key was encrypted with another SECRET_KEY */
 export function toJwk({ id, private_key }: KeyRow, secretKey: string | undefined): JWK {
   const jwk = createPrivateKey(decrypt(private_key, secretKey)).export({ format: 'jwk' });
   return { ...jwk, kid: id, use: 'sig', alg: 'RS256' };

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { MethodNotAllowed } from '../../../shared/errors.ts';
+import { MethodNotAllowed, RequestValidationError } from '../../../shared/errors.ts';
 import type { Locals } from '../../../platform/http/dispatch.ts';
 import { SESSION_COOKIE, readCookie } from '../../../platform/http/browser.ts';
 import { sendJson } from '../../../platform/http/errors.ts';
@@ -73,8 +73,9 @@ function isStorable(url: string): boolean {
   try {
     parseQuery(url);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof RequestValidationError) return false;
+    throw error;
   }
 }
 

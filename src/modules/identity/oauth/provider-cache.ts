@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../shared/durations.ts';
+import { DecryptionError } from '../../../shared/encryption.ts';
 import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
 import { rotateKeys, toJwk } from './keys.ts';
 import { createProvider } from './provider.ts';
@@ -74,8 +75,9 @@ export async function canReadKeys(db: Reader['db'], secretKey: string | undefine
   const keys = await listKeys(db);
   try {
     return keys.every((key) => toJwk(key, secretKey));
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof DecryptionError) return false;
+    throw error;
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import { TooManyRequests } from '../../../shared/errors.ts';
+import { createThrottledWarning } from '../../../platform/jobs/throttled-warning.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findLastSequences } from './queries.ts';
 
@@ -29,7 +31,8 @@ export interface FeedWatcher {
 }
 
 /** Creates the watcher of one process. It polls the database only while streams wait. */
-export function createFeedWatcher(db: Reader['db']): FeedWatcher {
+export function createFeedWatcher(db: Reader['db'], log: Logger): FeedWatcher {
+  const warn = createThrottledWarning(log);
   const waiters = new Set<Waiter>();
   const streams = new Map<string, number>();
   let isStopped = false;
@@ -42,9 +45,8 @@ export function createFeedWatcher(db: Reader['db']): FeedWatcher {
   };
   const schedulePoll = () => {
     timer ??= setTimeout(() => {
-      // The next poll retries after a database error.
       void poll()
-        .catch(() => undefined)
+        .catch((error: unknown) => warn({ err: error }, 'polling for new events failed; the next poll retries'))
         .finally(() => {
           timer = undefined;
           if (waiters.size > 0) schedulePoll();

@@ -62,9 +62,10 @@ async function publishBatch<Dependencies>(
   { payloadLoaders: payloads, onPublished: tell }: PublishDependencies<Dependencies>,
   { waiting, blockedOrganizations }: UnpublishedBatch,
 ) {
-  const data = await loadData(ctx, waiting, payloads).catch(() =>
-    loadDataByOrganization(ctx, payloads, { waiting, blockedOrganizations }),
-  );
+  const data = await loadData(ctx, waiting, payloads).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'loading the data of a batch of events failed; each organization is loaded alone');
+    return loadDataByOrganization(ctx, payloads, { waiting, blockedOrganizations });
+  });
   const missing = waiting.filter(
     ({ id, organization_id }) => !data.has(id) && !blockedOrganizations.has(organization_id),
   );

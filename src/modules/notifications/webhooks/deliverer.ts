@@ -1,7 +1,8 @@
+import type { Logger } from 'pino';
 import { presentEvent } from '../events/index.ts';
 import { decrypt } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
+import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
@@ -27,6 +28,7 @@ export interface DelivererDependencies {
   outbound: Pick<SsrfSafeHttpClient, 'post'>;
   secretKey: string | undefined;
   clock: () => Date;
+  log: Logger;
   /** Wakes the delivery loop, which records the completed attempts. */
   wake: (task: typeof deliverTask) => void;
 }
@@ -104,7 +106,7 @@ async function attemptDelivery(
 async function postEvent(
   delivery: ClaimedDelivery,
   startedAt: Date,
-  { outbound, secretKey }: DelivererDependencies,
+  { outbound, secretKey, log }: DelivererDependencies,
 ): Promise<AttemptResult> {
   const { url, event_id: id } = delivery;
   try {
@@ -119,9 +121,16 @@ async function postEvent(
     const error = isSuccess(answer.httpCode) ? null : `The endpoint answered ${answer.httpCode}.`;
     return { ...answer, error };
   } catch (error) {
-    return { httpCode: null, retryAfter: undefined, text: null, error: error instanceof Error ? error.message : '' };
+    if (error instanceof NoResponseError) return { ...NO_ANSWER, error: error.message };
+    log.error(
+      { err: error, delivery_id: delivery.id },
+      'an event could not be sent to a webhook endpoint; it is retried',
+    );
+    return { ...NO_ANSWER, error: 'The event could not be sent, because of a fault of the service.' };
   }
 }
+
+const NO_ANSWER = { httpCode: null, retryAfter: undefined, text: null };
 
 /** The current secret, and earlier ones until they expire. */
 function secretsOf(delivery: ClaimedDelivery, now: Date): string[] {

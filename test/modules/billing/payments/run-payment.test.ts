@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import {
   failureOf,
@@ -8,6 +7,7 @@ import {
   type StoredAttempt,
 } from '../../../../src/modules/billing/payments/index.ts';
 import { ProcessorAccessDenied, type Outcome } from '../../../../src/platform/ports/payment-processor.ts';
+import { recordedLog } from '../../../support/log.ts';
 
 type Stored = StoredAttempt<string, string>;
 
@@ -27,8 +27,7 @@ interface Run {
 /** Runs a payment whose steps only note their calls. */
 function run({ resumed, prepared = pending('new'), outcome = { kind: 'succeeded', ref: 'ref' } }: Run) {
   const calls: string[] = [];
-  const lines: { payment_id?: string; cause?: string }[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { log, lines } = recordedLog();
   const result = runPayment<string, string>({
     log,
     resume: async () => resumed,

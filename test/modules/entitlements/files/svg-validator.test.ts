@@ -105,6 +105,12 @@ describe('the SVG validator', () => {
     expect(check(inSvg(`<style>${'x<!-- -->'.repeat(MIB / 4)}</style>`))).toBeUndefined();
   });
 
+  it('the SVG validator rejects bytes that are not UTF-8 text', () => {
+    const svg = createSvgValidator();
+    svg.write(Buffer.concat([Buffer.from(inSvg('')), Buffer.of(0xff)]));
+    expect(svg.end()).toBe('it is not UTF-8 text');
+  });
+
   it('an SVG picture has at most 1 MiB, and an SVG download any size', async () => {
     const seller = await makeSeller();
     for (const [mime_type, size, status] of [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publishEvents } from '../../../../src/modules/notifications/events/publish-events.ts';
 import { startApp, testApp } from '../../../support/app.ts';
+import { recordedLog } from '../../../support/log.ts';
 import { makeProduct, makeSeller, makeToken, must, until, useApp, type Seller } from '../../../support/make.ts';
 import { makeEndpoint, published, readFeed, rename, startReceiver } from '../../../support/receiver.ts';
 
@@ -113,9 +114,11 @@ describe('`GET /v1/events/`', () => {
     await published(broken, 1);
     const { organizationId: organization_id } = broken;
     const event = { type: 'product.updated', organization_id, object_id: product.id, is_public: true };
-    const context = container.jobContext();
+    const { log, lines } = recordedLog();
+    const context = { ...container.jobContext(), log };
+    const reason = 'the payload cannot be loaded';
     const failToLoad = async () => {
-      throw new Error('the payload cannot be loaded');
+      throw new Error(reason);
     };
     await db.transaction(async (trx) => {
       await trx('events').insert({ ...event, created_at: new Date() });
@@ -144,6 +147,10 @@ describe('`GET /v1/events/`', () => {
         .orderBy('position');
       expect(rows.filter(({ type }) => type === 'product.updated').map(({ sequence }) => sequence)).toEqual([null, 1]);
     });
+    expect(lines.map(({ msg, err }) => [msg, err?.message])).toEqual([
+      ['loading the data of a batch of events failed; each organization is loaded alone', reason],
+      ['loading the data of an event failed: the feed of its organization waits', reason],
+    ]);
   });
 
   it('a process leaves event types that it does not know unpublished', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../../src/shared/durations.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeProduct, makeSeller, must, until, type Seller } from '../../../support/make.ts';
 import {
@@ -48,6 +49,27 @@ describe('webhook deliveries', () => {
     });
     expect(none.data?.items).toEqual([]);
   });
+
+  it('an event that cannot be signed is retried, and its delivery says that the service is at fault', () =>
+    withApp(async (app) => {
+      const seller = await makeSeller();
+      const receiver = await startReceiver();
+      const { id } = await makeEndpoint(seller, receiver.url);
+      const { secret } = must(await app.db('webhook_endpoints').where({ id }).first());
+      await app.db('webhook_endpoints').where({ id }).update({ secret: 'sealed:AAAA' });
+      await makeProduct(seller);
+      const [failed] = await until(
+        () => deliveriesOf(seller),
+        (items) => items[0]?.attempts_count === 1,
+      );
+      expect(failed).toMatchObject({
+        status: 'pending',
+        last_attempt: { http_code: null, error: 'The event could not be sent, because of a fault of the service.' },
+      });
+      await app.db('webhook_endpoints').where({ id }).update({ secret });
+      pass(app, DAY_MS);
+      await count(receiver, 1);
+    }));
 
   it('a failing delivery is retried with the same event, then given up, and its endpoint is disabled with a mail', () =>
     withApp(async (app) => {

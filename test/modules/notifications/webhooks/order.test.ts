@@ -9,6 +9,7 @@ const EVENTS = 26;
 
 it('26 events of one object arrive in order at an endpoint of changing speed, with several deliverers', async () => {
   const { container } = await testApp();
+  const { log } = container.jobContext();
   const seller = await makeSeller();
   const receiver = await startReceiver(
     (response) => void setTimeout(() => response.writeHead(204).end(), (receiver.received.length * 7) % 30),
@@ -16,7 +17,7 @@ it('26 events of one object arrive in order at an endpoint of changing speed, wi
   await makeEndpoint(seller, receiver.url);
   const outbound = createSsrfSafeHttpClient({ allowsPrivate: true, timeoutMs: 10_000 });
   const others = [1, 2, 3].map(() =>
-    createDeliverer({ outbound, secretKey: SECRET_KEY, clock: () => new Date(), wake: () => undefined }),
+    createDeliverer({ outbound, secretKey: SECRET_KEY, clock: () => new Date(), log, wake: () => undefined }),
   );
   let isDone = false;
   const delivering = others.map(async (deliverer) => {
