@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { noNetworkInTransaction } from './eslint/no-network-in-transaction.js';
+import { noSwallowedError } from './eslint/no-swallowed-error.js';
 import { ownPropertiesOnly } from './eslint/own-properties-only.js';
 
 /** A path with a space is `%20` in a URL. */
@@ -66,14 +67,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/vite.config.ts'],
     plugins: {
       sellbase: {
-        rules: { 'no-network-in-transaction': noNetworkInTransaction, 'own-properties-only': ownPropertiesOnly },
+        rules: {
+          'no-network-in-transaction': noNetworkInTransaction,
+          'no-swallowed-error': noSwallowedError,
+          'own-properties-only': ownPropertiesOnly,
+        },
       },
     },
-    rules: { 'sellbase/no-network-in-transaction': 'error' },
+    rules: { 'sellbase/no-network-in-transaction': 'error', 'sellbase/no-swallowed-error': 'error' },
   },
   {
     // The code that requests reach. The configuration and the documentation read keys of our own.

@@ -14,7 +14,10 @@ it('a poll for new events that fails is logged once, and the streams continue to
     ({ length }) => length > 0,
   );
   expect(lines).toMatchObject([
-    { msg: 'polling for new events failed; the next poll retries', err: { message: expect.stringContaining('ECONNREFUSED') } },
+    {
+      msg: 'polling for new events failed; the next poll retries',
+      err: { message: expect.stringContaining('ECONNREFUSED') },
+    },
   ]);
   feed.stop();
   expect(await waiting).toBe(false);
