@@ -12,6 +12,8 @@ interface Operation {
   operationId: string;
   security?: Record<string, string[]>[];
   'x-subjects'?: string[];
+  'x-roles'?: string[];
+  'x-recent-sign-in'?: boolean;
   'x-internal'?: boolean;
   'x-handled-by'?: string;
   'x-max-body-bytes'?: number;
@@ -25,7 +27,10 @@ interface Document {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
-    schemas: Record<string, object> & { Scope: { 'x-enum-descriptions': Record<string, string> } };
+    schemas: Record<string, object> & {
+      Scope: { 'x-enum-descriptions': Record<string, string> };
+      MemberRole: { 'x-enum-descriptions': Record<string, string>; 'x-role-scopes': Record<string, string[]> };
+    };
     securitySchemes: Record<string, object>;
   };
 }
@@ -41,16 +46,19 @@ const NAMES = { rootTypes: true, rootTypesNoSchemaPrefix: true } as const;
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const document = await bundleDocument();
+const roles = rolesOf(document);
+for (const { operation } of operationsOf(document)) operation['x-roles'] = operationRoles(operation);
 await save('openapi.json', JSON.stringify(document, null, 2) + '\n');
 await save('types.ts', NOTICE + (await typesOf(document)));
 await save('access.ts', NOTICE + accessOf(document));
 await save('scopes.ts', NOTICE + scopesOf(document));
+await save('roles.ts', NOTICE + `export const roles = ${JSON.stringify(roles)} as const;\n`);
 const open = published(document);
 await save('published.json', JSON.stringify(open, null, 2) + '\n');
 await save('../../sdk/generated/types.ts', NOTICE + (await typesOf(open, NAMES)));
 const count = operationsOf(document).length;
 console.log(
-  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, scopes.ts}, src/sdk/generated/types.ts`,
+  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, roles.ts, scopes.ts}, src/sdk/generated/types.ts`,
 );
 
 async function bundleDocument(): Promise<Document> {
@@ -71,8 +79,9 @@ async function typesOf(bundled: Document, more: OpenAPITSOptions = {}): Promise<
 }
 
 /**
- * Lists for each operation its success status, its security schemes, its scopes of which a caller needs one, its types
- * of callers and the limits of its body. Only operations that the service handles itself are included.
+ * Lists for each operation its success status, its security schemes, its scopes of which a caller needs one, its types of
+ * callers, the roles of members who may call it, and the limits of its body. Only operations that the service handles
+ * itself are included.
  */
 function accessOf(bundled: Document): string {
   const handled = operationsOf(bundled).filter(({ operation }) => operation['x-handled-by'] === undefined);
@@ -83,8 +92,10 @@ function accessOf(bundled: Document): string {
       path,
       status: Number(Object.keys(responses).find(isSuccess)),
       schemes: [...new Set(security.flatMap((requirement) => Object.keys(requirement)))],
-      scopes: [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))],
+      scopes: scopesOfOperation(operation),
       subjects: operation['x-subjects'] ?? [],
+      roles: operation['x-roles'] ?? [],
+      needsRecentSignIn: operation['x-recent-sign-in'] ?? false,
       body: requestBody === undefined ? null : bodyLimitsOf(operation),
       isInternal: operation['x-internal'] ?? false,
       contentType: contentTypeOf(responses),
@@ -110,6 +121,45 @@ function isSuccess(status: string): boolean {
 function contentTypeOf(responses: Operation['responses']): string | null {
   const [, success] = Object.entries(responses).find(([status]) => isSuccess(status)) ?? [];
   return Object.keys(success?.content ?? {})[0] ?? null;
+}
+
+function scopesOfOperation({ security = [] }: Operation): string[] {
+  return [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))];
+}
+
+/** Scopes for which a token acts for a person instead of an organization. */
+function isPersonal(scope: string): boolean {
+  return /^(openid|profile|email|user:.*)$/.test(scope);
+}
+
+/** Returns the description and the scopes of each role. `*` in the contract stands for all scopes of an organization. */
+function rolesOf({ components: { schemas } }: Document): Record<string, { description: string; scopes: string[] }> {
+  const { 'x-enum-descriptions': descriptions, 'x-role-scopes': patterns } = schemas.MemberRole;
+  const all = Object.keys(schemas.Scope['x-enum-descriptions']).filter((scope) => !isPersonal(scope));
+  const scopesIn = (wanted: readonly string[]) =>
+    all.filter((scope) => wanted.some((pattern) => pattern === scope || isMatch(pattern, scope)));
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([role, description]) => [
+      role,
+      { description, scopes: scopesIn(patterns[role] ?? []) },
+    ]),
+  );
+}
+
+function isMatch(pattern: string, scope: string): boolean {
+  return pattern.startsWith('*') ? scope.endsWith(pattern.slice(1)) : pattern === scope;
+}
+
+/**
+ * Returns the roles of members who may call an operation: those in its `x-roles`, otherwise those with one of its scopes.
+ * An operation without roles does not act for an organization.
+ */
+function operationRoles(operation: Operation): string[] {
+  const scopes = scopesOfOperation(operation);
+  return (
+    operation['x-roles'] ??
+    Object.keys(roles).filter((role) => scopes.some((scope) => roles[role]?.scopes.includes(scope)))
+  );
 }
 
 /** Maps each scope to the sentence on the consent page. */
@@ -138,6 +188,7 @@ function published(bundled: Document): Document {
 /** Removes extensions that only concern the service. */
 function publish(operation: Operation) {
   delete operation['x-handled-by'];
+  if (operation['x-roles']?.length === 0) delete operation['x-roles'];
   if (operation.security) operation.security = operation.security.filter((requirement) => !('session' in requirement));
 }
 

@@ -152,7 +152,7 @@ async function furnish(shop: Shop, name: string, { host, email }: People): Promi
   );
   for (let more = 0; more < 4; more += 1) {
     const inviting = await shop.call('POST', '/v1/organizations/', { name: 'Host', slug: `${name}-h${more}` }, host);
-    await shop.call('POST', `/v1/organizations/${String(inviting.id)}/invitations`, { email }, host);
+    await shop.page('POST', `/v1/organizations/${String(inviting.id)}/invitations`, { email }, host);
   }
   fixtures.pools.clear();
   fixtures.add('foreign', String(theirs.id));
@@ -251,7 +251,7 @@ async function makeRest(shop: Shop, organization_id: string, { name, email }: { 
     scope: 'openid email',
   });
   await shop.page('GET', '/v1/users/invitations/');
-  await shop.call('POST', `/v1/organizations/${organization_id}/invitations`, { email: `t-${name}@example.com` });
+  await shop.page('POST', `/v1/organizations/${organization_id}/invitations`, { email: `t-${name}@example.com` });
   await activate(shop, organization_id);
   for (const path of [...LISTS, `/v1/events/?limit=100&organization_id=${organization_id}`])
     await shop.call('GET', path);

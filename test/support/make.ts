@@ -110,6 +110,11 @@ export async function signIn(app: TestApp, email: string): Promise<string> {
   });
 }
 
+/** Signs a person in. @returns a client that sends the headers of the service's own pages */
+export async function openPage(app: TestApp, { email }: Pick<Person, 'email'>): Promise<Api> {
+  return app.page(await signIn(app, email));
+}
+
 /** Headers that the service's own pages send in a signed-in browser. */
 export const sessionHeaders = (session: string) => ({
   Cookie: `sell_session=${session}`,

@@ -194,7 +194,45 @@ describe.runIf(hasBrowser)('account pages', () => {
     await page.reload();
     await button(page, 'Leave Test Organization').click();
     await button(page, 'Leave').click();
-    await page.getByText('The last member of an organization cannot leave it.').waitFor();
+    await page.getByText('An organization has at least one owner.').waitFor();
+  });
+
+  it('an owner chooses the role of an invitation and changes the role of a member', async () => {
+    const seller = await useApp(running.app, () => makeSeller());
+    const guest = await useApp(running.app, () => makePerson());
+    const page = await pageOf(seller.email, `/account/organizations/${seller.organizationId}`);
+    await field(page, 'E-mail address of a new member').fill(guest.email);
+    await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('support');
+    await button(page, 'Invite').click();
+    await page.getByText('Support, expires').waitFor();
+    const other = await pageOf(guest.email, '/account');
+    await button(other, 'Accept the invitation from Test Organization').click();
+    await other.getByText('invited you to become a member').waitFor({ state: 'detached' });
+    await page.reload();
+    const role = page.getByRole('combobox', { name: `Role of ${guest.email}` });
+    expect(await role.inputValue()).toBe('support');
+    await role.selectOption('developer');
+    await other.goto(`${running.app.baseUrl}/account/organizations/${seller.organizationId}`);
+    await other.getByText('Developer', { exact: true }).waitFor();
+    expect(await other.getByRole('combobox', { name: `Role of ${guest.email}` }).count()).toBe(0);
+  });
+
+  it('a change of access after an hour leads to a new sign-in and back', async () => {
+    const email = newAddress();
+    const page = await pageOf(email, '/account/clients');
+    await running.app
+      .db('sessions')
+      .whereIn('user_id', running.app.db('users').where({ email }).select('id'))
+      .update({ created_at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
+    await button(page, 'Register').click();
+    await page.getByText('Changes to access require a sign-in within the last hour.').waitFor();
+    await field(page, 'E-mail address').fill(email);
+    await button(page, 'Send code').click();
+    await field(page, 'Code').fill(await codeFromMailPage(page.context()));
+    await button(page, 'Sign in').click();
+    await field(page, 'Redirect URIs').waitFor();
+    await button(page, 'Register').click();
+    await page.getByText('This field is required.').first().waitFor();
   });
 
   it.each([

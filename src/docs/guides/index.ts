@@ -2,7 +2,7 @@
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { title: 'Get started', guides: ['first-sale', 'test-clock', 'mock'] },
   { title: 'Integrate', guides: ['desktop-application', 'webhooks', 'oauth', 'disputes', 'metrics', 'taxes'] },
-  { title: 'API conventions', guides: ['errors', 'compatibility'] },
+  { title: 'API conventions', guides: ['errors', 'roles', 'compatibility'] },
   { title: 'Operate', guides: ['production', 'configuration', 'stripe', 'scaling', 'commands'] },
 ];
 

@@ -23,6 +23,7 @@ export interface Operation {
   deprecated?: boolean;
   security?: Record<string, string[]>[];
   'x-subjects'?: string[];
+  'x-roles'?: string[];
   parameters?: (Parameter | Ref)[];
   requestBody?: Body | Ref;
   responses: Record<string, ResponseObject | Ref>;

@@ -52,6 +52,7 @@ function accessHtml({ operation }: OperationEntry): string {
   const scopes = [...new Set(requirements.flatMap((requirement) => Object.values(requirement).flat()))];
   const schemes = [...new Set(requirements.flatMap((requirement) => Object.keys(requirement)))];
   const subjects = operation['x-subjects'] ?? [];
+  const roles = operation['x-roles'] ?? [];
   const parts = [
     isOptional
       ? 'A token is optional.'
@@ -59,6 +60,8 @@ function accessHtml({ operation }: OperationEntry): string {
     scopes.length > 0 && `Scope: ${scopes.map((scope) => `<code>${escape(scope)}</code>`).join(' or ')}.`,
     subjects.length > 0 &&
       `Token of ${subjects.map((subject) => (subject === 'user' ? 'a person' : `an ${escape(subject)}`)).join(' or ')}.`,
+    roles.length > 0 &&
+      `<a href="/docs/guides/roles">Role</a>: ${roles.map((role) => `<code>${escape(role)}</code>`).join(' or ')}.`,
   ];
   return `<p class="access">${parts.filter(Boolean).join(' ')}</p>`;
 }

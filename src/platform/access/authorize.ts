@@ -1,5 +1,21 @@
-import { CrossSiteRequest, InsufficientScope, InvalidToken, Unauthorized } from './errors.ts';
-import { ANONYMOUS, type Authenticate, type Authenticators, type AuthenticatedCaller } from './subject.ts';
+import { HOUR_MS } from '../../shared/durations.ts';
+import {
+  CrossSiteRequest,
+  InsufficientRole,
+  InsufficientScope,
+  InvalidToken,
+  RecentSignInRequired,
+  Unauthorized,
+} from './errors.ts';
+import {
+  ANONYMOUS,
+  type Authenticate,
+  type AuthenticatedCaller,
+  type Authenticators,
+  type ClientSubject,
+  type OrganizationSubject,
+  type UserSubject,
+} from './subject.ts';
 
 /** The access rules of an operation in the contract. */
 export interface OperationAccess {
@@ -7,6 +23,9 @@ export interface OperationAccess {
   readonly schemes: readonly string[];
   readonly scopes: readonly string[];
   readonly subjects: readonly string[];
+  /** Roles of members who may call the operation. Empty where the operation does not act for an organization. */
+  readonly roles: readonly string[];
+  readonly needsRecentSignIn: boolean;
   readonly isInternal: boolean;
 }
 
@@ -28,6 +47,8 @@ const BEARER = /^Bearer +(\S+) *$/i;
  * @throws Unauthorized the request has no credentials
  * @throws InvalidToken the token is unknown, or the operation does not allow its kind of caller
  * @throws InsufficientScope the token has none of the operation's scopes
+ * @throws InsufficientRole the caller's role does not allow the operation in any organization
+ * @throws RecentSignInRequired the session began more than an hour ago
  * @throws CrossSiteRequest a page of another origin sent a state-changing request
  */
 export async function authorize(
@@ -38,7 +59,7 @@ export async function authorize(
 ) {
   const { authorization, sessionToken } = credentials;
   if (authorization !== undefined)
-    return requireAccess(await authenticateHeader(authorization, now, authenticators.token), operation);
+    return requireAccess(await authenticateHeader(authorization, now, authenticators.token), operation, now);
   if (sessionToken === undefined || !operation.schemes.includes('session')) {
     if (operation.subjects.includes(ANONYMOUS.kind)) return ANONYMOUS;
     throw new Unauthorized();
@@ -46,7 +67,7 @@ export async function authorize(
   requireSameOrigin(credentials, operation.method);
   const caller = await authenticators.session(sessionToken, now);
   if (caller === undefined) throw new Unauthorized();
-  return requireAccess(caller, operation);
+  return requireAccess(caller, operation, now);
 }
 
 /** @throws CrossSiteRequest a page of another origin sent a state-changing request */
@@ -72,7 +93,7 @@ async function authenticateHeader(
   return caller;
 }
 
-function requireAccess({ scheme, subject, scopes }: AuthenticatedCaller, operation: OperationAccess) {
+function requireAccess({ scheme, subject, scopes }: AuthenticatedCaller, operation: OperationAccess, now: Date) {
   if (!operation.subjects.includes(subject.kind)) {
     const allowed = operation.subjects.join(' ');
     throw new InvalidToken(`This operation does not allow ${subject.kind} tokens.`, { allowed_subjects: allowed });
@@ -81,5 +102,35 @@ function requireAccess({ scheme, subject, scopes }: AuthenticatedCaller, operati
   const needsScope = scheme === 'oidc' || scheme === 'pat';
   if (needsScope && !operation.scopes.some((scope) => scopes.includes(scope)))
     throw new InsufficientScope(operation.scopes);
-  return subject;
+  if (operation.needsRecentSignIn) requireRecentSignIn(subject, now);
+  return requireRole(subject, operation);
+}
+
+/** Time after a sign-in in which a person may change who has access. */
+const RECENT_MS = HOUR_MS;
+
+function requireRecentSignIn(subject: AuthenticatedCaller['subject'], now: Date) {
+  const began = subject.kind === 'user' ? subject.session?.began : undefined;
+  if (began === undefined || now.getTime() - began.getTime() > RECENT_MS) throw new RecentSignInRequired();
+}
+
+/**
+ * Limits a person to the organizations in which their role allows the operation. All access to records of organizations
+ * goes through these ids. Anonymous callers see the public records, so an insufficient role does not refuse them.
+ */
+function requireRole(
+  subject: AuthenticatedCaller['subject'],
+  { roles, subjects }: OperationAccess,
+): UserSubject | OrganizationSubject | ClientSubject {
+  const isAllowed = (role: string) => roles.length === 0 || roles.includes(role);
+  if (subject.kind === 'client') return subject;
+  if (subject.kind === 'organization') {
+    if (!isAllowed(subject.role)) throw new InsufficientRole();
+    return subject;
+  }
+  const memberships = Object.entries(subject.memberships);
+  const organizationIds = memberships.flatMap(([id, role]) => (isAllowed(role) ? [id] : []));
+  const isRefused = memberships.length > 0 && organizationIds.length === 0;
+  if (isRefused && !subjects.includes(ANONYMOUS.kind)) throw new InsufficientRole();
+  return { ...subject, organizationIds };
 }

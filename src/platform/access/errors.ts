@@ -44,6 +44,20 @@ export class InsufficientScope extends BearerError {
   }
 }
 
+/** The caller's role in the organization does not allow the operation. */
+export class InsufficientRole extends NotPermitted {
+  constructor() {
+    super('Your role in the organization does not allow this.');
+  }
+}
+
+/** The operation changes who has access, so a stolen session or an unattended browser must not be sufficient. */
+export class RecentSignInRequired extends NotPermitted {
+  constructor() {
+    super('Sign in again to do this. It requires a sign-in within the last hour.');
+  }
+}
+
 /** A page of another origin sent the request with this service's cookies (cross-site request forgery). */
 export class CrossSiteRequest extends NotPermitted {
   constructor() {

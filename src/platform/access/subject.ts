@@ -1,16 +1,28 @@
-/** A person. May act on own purchases and on organizations of which the person is a member. */
-export interface UserSubject {
+import type { roles } from '../../contract/generated/roles.ts';
+
+export type MemberRole = keyof typeof roles;
+
+/** A person with their roles by organization. */
+export interface Person {
   readonly kind: 'user';
   readonly id: string;
-  readonly organizationIds: readonly string[];
+  readonly memberships: Readonly<Record<string, MemberRole>>;
   /** The browser session. Undefined for a caller with a token. */
   readonly session?: { readonly id: string; readonly began: Date };
+}
+
+/** A person who calls an operation. May act on own purchases and on organizations in which their role allows it. */
+export interface UserSubject extends Person {
+  /** Organizations in which the person's role allows the operation. */
+  readonly organizationIds: readonly string[];
 }
 
 /** An organization, without a person. */
 export interface OrganizationSubject {
   readonly kind: 'organization';
   readonly id: string;
+  /** Role of the member who authorized the token. The token has no more rights than this member. */
+  readonly role: MemberRole;
 }
 
 /** An OAuth client that manages its registration (RFC 7592). */
@@ -43,7 +55,7 @@ export type Scheme = 'oidc' | 'pat' | 'registration' | 'session';
 /** A caller with a valid credential. */
 export interface AuthenticatedCaller {
   readonly scheme: Scheme;
-  readonly subject: UserSubject | OrganizationSubject | ClientSubject;
+  readonly subject: Person | OrganizationSubject | ClientSubject;
   /** Scopes of the token. Empty for sessions and registration tokens, which need none. */
   readonly scopes: readonly string[];
 }

@@ -44,6 +44,7 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
     'xml',
     'x-enum-open',
     'x-enum-descriptions',
+    'x-role-scopes',
     'x-optional',
   ]);
   ajv.addSchema({ $id: 'contract', components: { schemas: toAjvSchema(schemas) } });

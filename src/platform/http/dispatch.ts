@@ -7,7 +7,7 @@ import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../shared/errors.ts';
 import { getOwn } from '../../shared/own.ts';
 import { authorize, requireSameOrigin, parseBearerToken, type Credentials } from '../access/authorize.ts';
-import { InsufficientScope } from '../access/errors.ts';
+import { InsufficientRole, InsufficientScope, RecentSignInRequired } from '../access/errors.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
 import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
@@ -180,7 +180,7 @@ async function authorizeRateLimited(
     rateLimit.checkBeforeAuthentication(request, response, { credential, now });
   const subject = await authenticate().catch(async (error: unknown) => {
     if (credential === undefined && authorization === undefined) await rateLimit.countAddress(request, response, now);
-    else if (credential !== undefined && error instanceof InsufficientScope)
+    else if (credential !== undefined && isRefusalOfValidCredential(error))
       await rateLimit.countCredential(response, credential, now);
     else await rateLimit.countFailedCredential(request, response, now);
     throw error;
@@ -192,6 +192,9 @@ async function authorizeRateLimited(
   if (counted !== undefined) await counted;
   return subject;
 }
+
+const isRefusalOfValidCredential = (error: unknown) =>
+  [InsufficientScope, InsufficientRole, RecentSignInRequired].some((refusal) => error instanceof refusal);
 
 function readCredentials(request: Request, pages: PageOrigins): Credentials {
   return {

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { api, type Organization } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage, Form } from '../shared/form.tsx';
-import { TextField } from '../shared/ui.tsx';
+import { Field, TextField } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
+import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
 
 /** The open invitations of an organization, and a form to invite members. */
 export function Invitations({ organization: { id } }: { organization: Organization }) {
@@ -24,11 +25,13 @@ export function Invitations({ organization: { id } }: { organization: Organizati
       <h2>Invitations</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label="Invitations" empty="There are no open invitations.">
-        {({ id: invitation, email, expires_at }) => (
+        {({ id: invitation, email, expires_at, role }) => (
           <li key={invitation} className="row">
             <div className="break-words">
               {email}
-              <p className="muted">expires {formatDate(expires_at)}</p>
+              <p className="muted">
+                {roleLabel(role)}, expires {formatDate(expires_at)}
+              </p>
             </div>
             <button
               type="button"
@@ -58,9 +61,15 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
       successMessage={`Invitation sent to ${invited}.`}
       onSubmit={(event) => {
         const form = event.currentTarget;
-        const email = readForm(event)('email');
+        const read = readForm(event);
+        const email = read('email');
+        const role = read('role');
         void mutation.send(
-          () => api.POST('/v1/organizations/{id}/invitations', { params: { path: { id } }, body: { email } }),
+          () =>
+            api.POST('/v1/organizations/{id}/invitations', {
+              params: { path: { id } },
+              body: { email, ...(isRole(role) && { role }) },
+            }),
           () => {
             form.reset();
             setInvited(email);
@@ -73,9 +82,11 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
         label="E-mail address of a new member"
         name="email"
         type="email"
-        hint="Members have full access to the organization."
         error={mutation.errors.get('email')}
       />
+      <Field label="Role" error={mutation.errors.get('role')}>
+        {(attributes) => <RoleSelect name="role" defaultValue="read_only" {...attributes} />}
+      </Field>
     </Form>
   );
 }

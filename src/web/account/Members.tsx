@@ -1,4 +1,4 @@
-import { api, type Organization } from '../shared/api.ts';
+import { api, type MemberRole as Role, type Organization } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
@@ -6,8 +6,9 @@ import { useResource } from '../shared/use-resource.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
+import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
 
-/** The members of an organization. */
+/** The members of an organization, with their roles. */
 export function Members({ organization: { id, name } }: { organization: Organization }) {
   const me = useResource('me', () => api.GET('/v1/users/me'));
   const pages = usePaginatedList((query) =>
@@ -20,12 +21,21 @@ export function Members({ organization: { id, name } }: { organization: Organiza
       () => api.DELETE('/v1/organizations/{id}/members/{user_id}', { params: { path: { id, user_id } } }),
       () => (isMe(user_id) ? window.location.assign('/account/organizations') : pages.reload()),
     );
+  const changeRole = (user_id: string, role: Role) =>
+    mutation.send(
+      () =>
+        api.PATCH('/v1/organizations/{id}/members/{user_id}', { params: { path: { id, user_id } }, body: { role } }),
+      pages.reload,
+    );
+  const myRole =
+    pages.state.kind === 'loaded' ? pages.state.value.items.find(({ user_id }) => isMe(user_id))?.role : undefined;
+  const isManager = myRole === 'owner' || myRole === 'admin';
   return (
     <section className="stack" aria-label="Members">
       <h2>Members</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label="Members" empty="">
-        {({ user_id, email, name: memberName, created_at }) => (
+        {({ user_id, email, name: memberName, created_at, role }) => (
           <li key={user_id} className="row">
             <div className="break-words">
               <strong>{memberName ?? email}</strong>
@@ -33,18 +43,47 @@ export function Members({ organization: { id, name } }: { organization: Organiza
               <p className="muted">
                 {memberName && `${email}, `}member since {formatDate(created_at)}
               </p>
+              <MemberRole
+                {...{ email, role, isManager, isBusy: mutation.isBusy }}
+                onChange={(to) => void changeRole(user_id, to)}
+              />
             </div>
-            <ConfirmButton
-              label={isMe(user_id) ? `Leave ${name}` : `Remove ${email}`}
-              question="Applications that this member has authorized for the organization lose access immediately."
-              isBusy={mutation.isBusy}
-              onConfirm={() => void remove(user_id)}
-            >
-              {isMe(user_id) ? 'Leave' : 'Remove'}
-            </ConfirmButton>
+            {(isManager || isMe(user_id)) && (
+              <ConfirmButton
+                label={isMe(user_id) ? `Leave ${name}` : `Remove ${email}`}
+                question="Applications that this member has authorized for the organization lose access immediately."
+                isBusy={mutation.isBusy}
+                onConfirm={() => void remove(user_id)}
+              >
+                {isMe(user_id) ? 'Leave' : 'Remove'}
+              </ConfirmButton>
+            )}
           </li>
         )}
       </ItemList>
     </section>
+  );
+}
+
+interface MemberRoleProps {
+  email: string;
+  role: Role;
+  /** Whether the viewer may change roles. */
+  isManager: boolean;
+  isBusy: boolean;
+  onChange: (role: Role) => void;
+}
+
+function MemberRole({ email, role, isManager, isBusy, onChange }: MemberRoleProps) {
+  if (!isManager) return <p>{roleLabel(role)}</p>;
+  return (
+    <RoleSelect
+      aria-label={`Role of ${email}`}
+      aria-disabled={isBusy}
+      value={role}
+      onChange={({ target: { value } }) => {
+        if (isRole(value)) onChange(value);
+      }}
+    />
   );
 }

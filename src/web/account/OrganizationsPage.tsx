@@ -12,7 +12,7 @@ export function OrganizationsPage() {
   const mutation = useMutation();
   return (
     <AccountPage title="Organizations">
-      <p>An organization sells products. Its members have full access to it.</p>
+      <p>An organization sells products. Its members act for it as far as their roles allow.</p>
       <ItemList pages={pages} label="Organizations" empty="You are not a member of any organization.">
         {({ id, name, slug }) => (
           <li key={id} className="break-words">

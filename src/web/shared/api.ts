@@ -17,6 +17,7 @@ export type OAuthClient = Schemas['OAuthClient'];
 export type OAuthClientCreated = Schemas['OAuthClientCreated'];
 export type OAuthClientInput = Schemas['OAuthClientCreate'];
 export type AccessToken = Schemas['PersonalAccessToken'];
+export type MemberRole = Schemas['MemberRole'];
 export type Session = Schemas['Session'];
 export type LicenseKey = Schemas['LicenseKey'];
 export type CreditBalance = Schemas['CreditBalance'];
@@ -49,6 +50,10 @@ export function fieldErrors(body: ErrorBody): FieldErrors {
   }
   return errors;
 }
+
+/** @returns the `error` of an error body; undefined if there is none */
+export const errorKind = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
 
 /** @returns the `detail` of an error body, or a general sentence if there is none */
 export function errorDetail(body: ErrorBody): string {

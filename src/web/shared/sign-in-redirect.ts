@@ -1,9 +1,13 @@
 import { localPath } from '../../shared/local-path.ts';
 
-/** Redirects to the sign-in page, which returns to the current page afterwards. */
-export function redirectToSignIn(): void {
+/**
+ * Redirects to the sign-in page, which returns to the current page afterwards.
+ * @param reason `again` where the person is signed in, and the change requires a recent sign-in
+ */
+export function redirectToSignIn(reason?: 'again'): void {
   const { pathname, search } = window.location;
-  window.location.assign(`/sign-in?return_to=${encodeURIComponent(pathname + search)}`);
+  const query = new URLSearchParams({ return_to: pathname + search, ...(reason && { [reason]: '1' }) });
+  window.location.assign(`/sign-in?${query.toString()}`);
 }
 
 /** @returns the path of a URL on this origin; `/account` for a missing URL or another origin */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { fieldErrors, errorDetail, type FieldErrors } from './api.ts';
+import { errorDetail, errorKind, fieldErrors, type FieldErrors } from './api.ts';
 import { redirectToSignIn } from './sign-in-redirect.ts';
 import { tryRequest } from './try-request.ts';
 import type { ApiResult } from './use-resource.ts';
@@ -24,7 +24,10 @@ interface MutationErrors {
 
 const NO_ERRORS: MutationErrors = { formError: '', errors: new Map() };
 
-/** Sends requests that change data, one at a time, and holds the errors of the last one. Redirects to the sign-in page on a 401. */
+/**
+ * Sends requests that change data, one at a time, and holds the errors of the last one. Redirects to the
+ * sign-in page on a 401, and where a change requires a recent sign-in.
+ */
 export function useMutation(): Mutation {
   const [isBusy, setBusy] = useState(false);
   const [isSuccess, setSuccess] = useState(false);
@@ -63,6 +66,7 @@ async function attempt<Value>(
   // A 204 response has no body, so `data` is undefined.
   if (response.ok) return { value: data as Value };
   if (response.status === 401) redirectToSignIn();
+  if (errorKind(error) === 'RecentSignInRequired') redirectToSignIn('again');
   return { failure: toErrors(response.status, error as Parameters<typeof fieldErrors>[0]) };
 }
 

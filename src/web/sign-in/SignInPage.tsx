@@ -48,6 +48,9 @@ function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'lo
     <main className="notice">
       <PageTitle title="Sign in">{isAtCode ? 'Enter your code' : 'Sign in'}</PageTitle>
       {client && <p className="break-words">Sign in to continue to {client.client_name}.</p>}
+      {query.has('again') && !query.has('interaction') && (
+        <p>Sign in again to continue. Changes to access require a sign-in within the last hour.</p>
+      )}
       {isAtCode ? (
         <CodeForm email={email} code={email ? '' : code} onDone={finish} onBack={() => setAtCode(false)} />
       ) : (

@@ -15,7 +15,7 @@ export function personalTokenAuthenticator(db: Knex, uses: UseRecorder): Authent
     const [bearer] = await findBearer(db, { token_hash: hashToken(token), now });
     if (bearer === undefined) return undefined;
     uses.recordUse(bearer, now);
-    const { user_id, organization_ids, scopes } = bearer;
-    return { scheme: 'pat', scopes, subject: { kind: 'user', id: user_id, organizationIds: organization_ids } };
+    const { user_id, memberships, scopes } = bearer;
+    return { scheme: 'pat', scopes, subject: { kind: 'user', id: user_id, memberships } };
   };
 }

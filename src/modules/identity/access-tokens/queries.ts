@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import { organizationIdsColumn } from '../organizations/index.ts';
+import { membershipsColumn } from '../organizations/index.ts';
+import type { Person } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
@@ -13,14 +14,14 @@ interface Bearer {
   user_id: string;
   scopes: string[];
   last_used_at: Date | null;
-  organization_ids: string[];
+  memberships: Person['memberships'];
 }
 
-/** Finds the owner of a token with their organizations, in one query. Prepared: runs with every authenticated request. */
+/** Finds the owner of a token with their roles, in one query. Prepared: runs with every authenticated request. */
 export const findBearer = prepareStatement<{ token_hash: Buffer; now: Date }, Bearer>('find-bearer', (db, parameter) =>
   db('access_tokens as token')
     .select('token.id', 'token.user_id', 'token.scopes', 'token.last_used_at')
-    .select({ organization_ids: organizationIdsColumn(db, 'token.user_id') })
+    .select({ memberships: membershipsColumn(db, 'token.user_id') })
     .where('token.token_hash', parameter('token_hash'))
     .whereNull('token.revoked_at')
     .whereRaw('(token.expires_at is null or token.expires_at > ?)', [parameter('now')]),

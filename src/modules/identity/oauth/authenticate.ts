@@ -14,10 +14,11 @@ export function accessTokenAuthenticator(db: Knex): Authenticate {
     if (!isWellFormedToken(token, [ACCESS_TOKEN_PREFIX])) return undefined;
     const [bearer] = await findAccessToken(db, { token_hash: hashToken(token), now });
     if (bearer === undefined) return undefined;
-    const { scopes, user_id, organization_id, organization_ids } = bearer;
-    if (organization_id !== null)
-      return { scheme: 'oidc', scopes, subject: { kind: 'organization', id: organization_id } };
-    return { scheme: 'oidc', scopes, subject: { kind: 'user', id: user_id, organizationIds: organization_ids } };
+    const { scopes, user_id, organization_id, memberships } = bearer;
+    if (organization_id === null)
+      return { scheme: 'oidc', scopes, subject: { kind: 'user', id: user_id, memberships } };
+    const role = memberships[organization_id];
+    return role && { scheme: 'oidc', scopes, subject: { kind: 'organization', id: organization_id, role } };
   };
 }
 

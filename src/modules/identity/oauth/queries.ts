@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import { organizationIdsColumn } from '../organizations/index.ts';
+import { membershipsColumn } from '../organizations/index.ts';
+import type { Person } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
@@ -18,17 +19,17 @@ interface Bearer {
   scopes: string[];
   user_id: string;
   organization_id: string | null;
-  organization_ids: string[];
+  memberships: Person['memberships'];
 }
 
-/** Finds the owner of an access token with their organizations. Prepared: runs with every request of an OAuth client. */
+/** Finds the owner of an access token with their roles. Prepared: runs with every request of an OAuth client. */
 export const findAccessToken = prepareStatement<{ token_hash: Buffer; now: Date }, Bearer>(
   'find-oauth-bearer',
   (db, parameter) =>
     db('oauth_tokens as token')
       .join('oauth_grants as given', 'given.id', 'token.grant_id')
       .select('token.scopes', 'given.user_id', 'given.organization_id')
-      .select({ organization_ids: organizationIdsColumn(db, 'given.user_id') })
+      .select({ memberships: membershipsColumn(db, 'given.user_id') })
       .where('token.token_hash', parameter('token_hash'))
       .where('token.kind', 'AccessToken')
       .where('token.expires_at', '>', parameter('now')),

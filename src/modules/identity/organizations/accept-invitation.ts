@@ -11,8 +11,8 @@ import { insertMember } from './queries.ts';
 export async function acceptInvitation(tx: Tx, userId: string, id: string): Promise<MemberRow> {
   const invitation = await consumeInvitation(tx.db, { userId, id, now: tx.now });
   if (invitation === undefined) throw new ResourceNotFound();
-  const { organization_id } = invitation;
-  await insertMember(tx.db, { organization_id, user_id: userId, created_at: tx.now });
+  const { organization_id, role } = invitation;
+  await insertMember(tx.db, { organization_id, user_id: userId, role, created_at: tx.now });
   const member = await findMember(tx.db, organization_id, userId);
   return expectOne(member === undefined ? [] : [member]);
 }

@@ -1,4 +1,5 @@
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
+import { InsufficientRole } from '../../../platform/access/errors.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 
 declare const accessible: unique symbol;
@@ -6,8 +7,10 @@ declare const accessible: unique symbol;
 /** Organizations that the caller may act for. Only this file creates the type, so queries receive checked ids only. */
 export type AccessibleOrganizationIds = readonly string[] & { readonly [accessible]: true };
 
-/** @returns the organizations of which a user is a member, with full rights, or the calling organization */
-export function accessibleOrganizations(subject: UserSubject | OrganizationSubject): AccessibleOrganizationIds {
+/** @returns the organizations in which the role of a user allows the operation, or the calling organization */
+export function accessibleOrganizations(
+  subject: Pick<UserSubject, 'kind' | 'organizationIds'> | Pick<OrganizationSubject, 'kind' | 'id'>,
+): AccessibleOrganizationIds {
   return (subject.kind === 'user' ? subject.organizationIds : [subject.id]) as AccessibleOrganizationIds;
 }
 
@@ -25,16 +28,24 @@ export function accessibleOrganizationsAmong(
 /**
  * @returns the id in lower case
  * @throws ResourceNotFound the caller may not act for the organization
+ * @throws InsufficientRole the caller is a member, and their role does not allow the operation
  */
 export function requireAccessibleOrganization(subject: UserSubject | OrganizationSubject, id: string): string {
   const [own] = accessibleOrganizationsAmong(subject, [id]);
-  if (own === undefined) throw new ResourceNotFound();
-  return own;
+  if (own !== undefined) return own;
+  refuseRole(subject, id);
+  throw new ResourceNotFound();
+}
+
+/** @throws InsufficientRole the caller is a member of the organization */
+function refuseRole(subject: UserSubject | OrganizationSubject, id: string) {
+  if (subject.kind === 'user' && Object.hasOwn(subject.memberships, id.toLowerCase())) throw new InsufficientRole();
 }
 
 /**
  * Determines the owner of a new resource. An organization token owns what it creates; a user must name an organization.
  * @throws RequestValidationError at `organization_id`
+ * @throws InsufficientRole the caller is a member, and their role does not allow the operation
  */
 export function requireOwningOrganization(
   subject: UserSubject | OrganizationSubject,
@@ -48,6 +59,7 @@ export function requireOwningOrganization(
   }
   if (organizationId == null) throw refuse('Field required.', 'missing');
   const [own] = accessibleOrganizationsAmong(subject, [organizationId]);
-  if (own === undefined) throw refuse('Organization does not exist.');
-  return own;
+  if (own !== undefined) return own;
+  refuseRole(subject, organizationId);
+  throw refuse('Organization does not exist.');
 }

@@ -15,7 +15,7 @@ export interface CreateOrganizationInput {
 }
 
 /**
- * Inserts an organization with `userId` as its first member.
+ * Inserts an organization with `userId` as its first member and owner.
  * @throws RequestValidationError at `slug`: the slug is malformed, reserved, or taken in any case
  */
 export async function createOrganization(
@@ -36,7 +36,7 @@ export async function createOrganization(
     throw violatesUnique(error, SLUG_INDEX) ? invalidField('slug', 'This slug is taken.', input.slug) : error;
   });
   if (input.feature_settings) emitEnabledFeatures(tx, organization);
-  await insertMember(tx.db, { organization_id: organization.id, user_id: userId, created_at: tx.now });
+  await insertMember(tx.db, { organization_id: organization.id, user_id: userId, role: 'owner', created_at: tx.now });
   return organization;
 }
 

@@ -32,5 +32,5 @@ export { organizationOperations } from './operations.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization } from './present.ts';
-export { findOrganizations, insertMember, organizationIdsColumn, type OrganizationRow } from './queries.ts';
+export { findOrganizations, insertMember, membershipsColumn, type OrganizationRow } from './queries.ts';
 export { findTestOrganization, readMode } from './test-queries.ts';

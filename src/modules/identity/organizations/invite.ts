@@ -1,8 +1,10 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { invalidField, TooManyRequests } from '../../../shared/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
+import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import { sendInvitationTask } from './events.ts';
+import { requireManageable } from './member-rules.ts';
 import {
   findInvitation,
   findInvitationMails,
@@ -15,21 +17,30 @@ import { requireOwnMembers } from './require-own-members.ts';
 
 export const INVITATION_DAYS = 14;
 
+interface NewInvitation {
+  organizationId: string;
+  /** Role of the member who invites. */
+  by: MemberRole | undefined;
+  email: string;
+  role: MemberRole;
+}
+
 /**
  * Invites the person with this e-mail address, or renews their invitation. Enqueues a mail.
  * @param maxPerDay mails that an organization may send within 24 hours, including renewals and revoked invitations;
  * undefined for no limit
  * @throws MirroredMembers
+ * @throws RoleNotManageable
  * @throws RequestValidationError at `email`: the person is already a member
  * @throws TooManyRequests the limit is reached
  */
 export async function inviteMember(
   tx: Tx,
-  organizationId: string,
-  email: string,
+  { organizationId, by, email, role }: NewInvitation,
   maxPerDay: number | undefined,
 ): Promise<InvitationRow> {
   await requireOwnMembers(tx, organizationId);
+  requireManageable(by, role);
   if (await isMemberByEmail(tx.db, organizationId, email))
     throw invalidField('email', 'This person is already a member.', email);
   if (maxPerDay !== undefined) await requireInvitationRate(tx, organizationId, maxPerDay);
@@ -38,6 +49,7 @@ export async function inviteMember(
     expires_at: new Date(tx.now.getTime() + INVITATION_DAYS * DAY_MS),
     organization_id: organizationId,
     email,
+    role,
   });
   tx.enqueue(sendInvitationTask, { invitation_id: invitation.id });
   return invitation;

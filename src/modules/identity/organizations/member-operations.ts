@@ -4,6 +4,7 @@ import { handlers } from '../../../platform/http/handler.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { requireAccessibleOrganization } from './access.ts';
 import { inviteMember } from './invite.ts';
+import { changeRole } from './change-role.ts';
 import {
   deleteInvitation,
   listInvitations,
@@ -14,12 +15,17 @@ import {
 import { presentInvitation, presentMember, presentReceivedInvitation } from './present.ts';
 import { removeMember } from './remove-member.ts';
 
+/** Role of an invitation that names none. */
+const DEFAULT_ROLE = 'read_only';
+
 /** @param maxPerDay invitation mails that an organization may send within 24 hours; undefined for no limit */
 export const invitationOperations = (maxPerDay: number | undefined) =>
   handlers({
     inviteOrganizationMember: async ({ path, body }, ctx) => {
       const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
-      return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, organizationId, body.email, maxPerDay)));
+      const by = ctx.subject.memberships[organizationId];
+      const input = { organizationId, by, email: body.email, role: body.role ?? DEFAULT_ROLE };
+      return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, input, maxPerDay)));
     },
   });
 
@@ -32,7 +38,14 @@ export const memberOperations = handlers({
 
   removeOrganizationMember: async ({ path }, ctx) => {
     const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
-    await ctx.transaction((tx) => removeMember(tx, organizationId, path.user_id.toLowerCase()));
+    const change = { organizationId, by: ctx.subject.id, userId: path.user_id.toLowerCase() };
+    await ctx.transaction((tx) => removeMember(tx, change));
+  },
+
+  updateOrganizationMember: async ({ path, body }, ctx) => {
+    const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
+    const change = { organizationId, by: ctx.subject.id, userId: path.user_id.toLowerCase() };
+    return presentMember(await ctx.transaction((tx) => changeRole(tx, change, body.role)));
   },
 
   listOrganizationInvitations: async ({ path, query }, ctx) => {
@@ -67,5 +80,3 @@ export const memberOperations = handlers({
     if (!(await consumeInvitation(ctx.db, { userId: ctx.subject.id, id: path.id, now }))) throw new ResourceNotFound();
   },
 });
-
-/** @throws ResourceNotFound not one of the person's organizations */

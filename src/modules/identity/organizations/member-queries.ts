@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
+import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
@@ -8,6 +9,7 @@ export type InvitationRow = Tables['organization_invitations'];
 
 export interface MemberRow {
   user_id: string;
+  role: MemberRole;
   created_at: Date;
   email: string;
   name: string | null;
@@ -25,7 +27,7 @@ const membersOf = (db: Knex, organizationId: string) =>
   db('organization_members as member')
     .join('users', 'users.id', 'member.user_id')
     .where('member.organization_id', organizationId)
-    .select<MemberRow[]>('member.user_id', 'member.created_at')
+    .select<MemberRow[]>('member.user_id', 'member.role', 'member.created_at')
     .select('users.email', 'users.name', 'users.codehost_username', 'users.avatar_url');
 
 export async function listMembers(db: Knex, organizationId: string, page: Page): Promise<ListResult<MemberRow>> {
@@ -52,10 +54,19 @@ export async function findMemberEmails(db: Knex, organizationId: string): Promis
   return (await membersOf(db, organizationId)).map(({ email }) => email);
 }
 
-/** Serializes changes of the members until the transaction ends. @returns the ids of the members */
-export async function lockMembers(db: Knex.Transaction, organizationId: string): Promise<string[]> {
+/** Serializes changes of the members until the transaction ends. @returns the role of each member by user id */
+export async function lockMembers(db: Knex.Transaction, organizationId: string): Promise<Map<string, MemberRole>> {
   await db('organizations').where({ id: organizationId }).forNoKeyUpdate().select('id');
-  return db('organization_members').where({ organization_id: organizationId }).pluck('user_id');
+  const members = await db('organization_members').where({ organization_id: organizationId }).select('user_id', 'role');
+  return new Map(members.map(({ user_id, role }) => [user_id, role]));
+}
+
+export async function updateMemberRole(
+  db: Knex,
+  organizationId: string,
+  { userId, role }: { userId: string; role: MemberRole },
+) {
+  await db('organization_members').where({ organization_id: organizationId, user_id: userId }).update({ role });
 }
 
 export async function deleteMember(db: Knex, organizationId: string, userId: string) {
@@ -67,7 +78,7 @@ export async function upsertInvitation(db: Knex, row: Omit<InvitationRow, 'id'>)
   const rows = await db('organization_invitations')
     .insert(row)
     .onConflict(db.raw('(organization_id, lower(email))'))
-    .merge(['created_at', 'expires_at', 'email'])
+    .merge(['created_at', 'expires_at', 'email', 'role'])
     .returning('*');
   return expectOne(rows);
 }

@@ -37,6 +37,7 @@ export function presentMember(row: MemberRow): Schema<'OrganizationMember'> {
     name: row.name,
     public_name: publicName(row),
     avatar_url: row.avatar_url,
+    role: row.role,
   };
 }
 
@@ -47,6 +48,7 @@ export function presentInvitation(row: InvitationRow): Schema<'OrganizationInvit
     expires_at: row.expires_at.toISOString(),
     organization_id: row.organization_id,
     email: row.email,
+    role: row.role,
   };
 }
 
@@ -58,5 +60,6 @@ export function presentReceivedInvitation(row: ReceivedInvitationRow): Schema<'U
     organization_id: row.organization_id,
     organization_name: row.organization_name,
     organization_avatar_url: row.organization_avatar_url,
+    role: row.role,
   };
 }

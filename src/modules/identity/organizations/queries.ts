@@ -79,11 +79,13 @@ export async function insertOrganization(
   return expectOne(await db('organizations').insert(row).returning('*'));
 }
 
-/** Builds a column with the ids of the organizations of a user, for queries that authenticate. */
-export const organizationIdsColumn = (db: Knex, userColumn: string) =>
-  db.raw('array(select member.organization_id from organization_members as member where member.user_id = ??)', [
-    userColumn,
-  ]);
+/** Builds a column with the roles of a user by organization, for queries that authenticate. */
+export const membershipsColumn = (db: Knex, userColumn: string) =>
+  db.raw(
+    `(select coalesce(jsonb_object_agg(member.organization_id, member.role), '{}')
+      from organization_members as member where member.user_id = ??)`,
+    [userColumn],
+  );
 
 /** Inserts a member. Idempotent. */
 export async function insertMember(db: Knex, row: Tables['organization_members']) {

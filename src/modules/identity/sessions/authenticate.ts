@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { hashToken, isWellFormedToken } from '../../../shared/tokens.ts';
-import type { Authenticate, UserSubject } from '../../../platform/access/subject.ts';
+import type { Authenticate, Person } from '../../../platform/access/subject.ts';
 import type { UseRecorder } from '../../../platform/db/use-recorder.ts';
 import { SESSION_TOKEN_PREFIX } from './begin-session.ts';
 import { findSession } from './queries.ts';
@@ -11,13 +11,8 @@ export function sessionAuthenticator(db: Knex, uses: UseRecorder): Authenticate 
     const session = await findActiveSession(db, token, now);
     if (session === undefined) return undefined;
     uses.recordUse(session, now);
-    const { id, user_id, created_at, organization_ids } = session;
-    const subject: UserSubject = {
-      kind: 'user',
-      id: user_id,
-      organizationIds: organization_ids,
-      session: { id, began: created_at },
-    };
+    const { id, user_id, created_at, memberships } = session;
+    const subject: Person = { kind: 'user', id: user_id, memberships, session: { id, began: created_at } };
     return { scheme: 'session', scopes: [], subject };
   };
 }

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import { organizationIdsColumn } from '../organizations/index.ts';
+import { membershipsColumn } from '../organizations/index.ts';
+import type { Person } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
@@ -15,16 +16,16 @@ interface ActiveSession {
   user_id: string;
   created_at: Date;
   last_used_at: Date | null;
-  organization_ids: string[];
+  memberships: Person['memberships'];
 }
 
-/** Finds the user of a session with their organizations. Prepared: runs with every request of a signed-in browser. */
+/** Finds the user of a session with their roles. Prepared: runs with every request of a signed-in browser. */
 export const findSession = prepareStatement<{ token_hash: Buffer; now: Date }, ActiveSession>(
   'find-session',
   (db, parameter) =>
     db('sessions as session')
       .select('session.id', 'session.user_id', 'session.created_at', 'session.last_used_at')
-      .select({ organization_ids: organizationIdsColumn(db, 'session.user_id') })
+      .select({ memberships: membershipsColumn(db, 'session.user_id') })
       .where('session.token_hash', parameter('token_hash'))
       .where('session.expires_at', '>', parameter('now')),
 );

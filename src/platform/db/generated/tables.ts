@@ -555,9 +555,21 @@ export interface Tables {
     eu_place_of_supply: 'origin' | 'destination';
   };
 
-  organization_invitations: { id: string; created_at: Date; expires_at: Date; organization_id: string; email: string };
+  organization_invitations: {
+    id: string;
+    created_at: Date;
+    expires_at: Date;
+    organization_id: string;
+    email: string;
+    role: 'owner' | 'admin' | 'developer' | 'support' | 'read_only';
+  };
 
-  organization_members: { organization_id: string; user_id: string; created_at: Date };
+  organization_members: {
+    organization_id: string;
+    user_id: string;
+    created_at: Date;
+    role: 'owner' | 'admin' | 'developer' | 'support' | 'read_only';
+  };
 
   organizations: {
     id: string;
@@ -1189,12 +1201,12 @@ declare module 'knex/types/tables.js' {
     >;
     organization_invitations: Knex.CompositeTableType<
       Rows['organization_invitations'],
-      Insert<'organization_invitations', 'id'>,
+      Insert<'organization_invitations', 'id' | 'role'>,
       Update<'organization_invitations'>
     >;
     organization_members: Knex.CompositeTableType<
       Rows['organization_members'],
-      Insert<'organization_members', never>,
+      Insert<'organization_members', 'role'>,
       Update<'organization_members'>
     >;
     organizations: Knex.CompositeTableType<

@@ -1,7 +1,7 @@
 import * as oc from 'openid-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { addOrganization, must, type Person, type Seller } from '../../../support/make.ts';
+import { addOrganization, must, openPage, type Person, type Seller } from '../../../support/make.ts';
 import type { Browser } from './browser.ts';
 import {
   buildAuthorizationRequest,
@@ -36,8 +36,8 @@ async function join(seller: Seller, person: Person): Promise<void> {
   await app.db('organization_members').insert(membership);
 }
 
-const remove = (seller: Seller, person: Person) =>
-  seller.api.DELETE('/v1/organizations/{id}/members/{user_id}', {
+const remove = async (seller: Seller, person: Person) =>
+  (await openPage(app, seller)).DELETE('/v1/organizations/{id}/members/{user_id}', {
     params: { path: { id: seller.organizationId, user_id: person.id } },
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { makePerson, makeSeller, must, unique, until, useApp, type Seller } from '../../../support/make.ts';
+import { makePerson, makeSeller, must, openPage, unique, until, useApp, type Seller } from '../../../support/make.ts';
 
 const PER_DAY = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const at = (id: string) => ({ params: { path: { id } } });
-const invite = ({ api, organizationId }: Seller, email = `${unique('guest')}@example.com`, key?: string) =>
-  api.POST('/v1/organizations/{id}/invitations', {
-    ...at(organizationId),
+const invite = async (seller: Seller, email = `${unique('guest')}@example.com`, key?: string) =>
+  (await openPage(app, seller)).POST('/v1/organizations/{id}/invitations', {
+    ...at(seller.organizationId),
     body: { email },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
@@ -52,7 +52,8 @@ describe('the daily invitation limit of an organization', () => {
     const first = await invite(seller, email, key);
     expect((await invite(seller, email, key)).response.headers.get('Idempotency-Replayed')).toBe('true');
     const path = { id: seller.organizationId, invitation_id: must(first.data).id };
-    await seller.api.DELETE('/v1/organizations/{id}/invitations/{invitation_id}', { params: { path } });
+    const page = await openPage(app, seller);
+    await page.DELETE('/v1/organizations/{id}/invitations/{invitation_id}', { params: { path } });
     expect((await invite(seller, email)).response.status).toBe(201);
     expect((await invite(seller, email)).response.status).toBe(201);
     expect((await invite(seller, email)).response.status).toBe(429);

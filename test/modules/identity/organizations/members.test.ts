@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
   makeAccessToken,
   makePerson,
   makeSeller,
   must,
-  signIn,
+  openPage,
   until,
   type Person,
   type Seller,
 } from '../../../support/make.ts';
+
+type Role = components['schemas']['MemberRole'];
 
 let app: TestApp;
 let seller: Seller;
@@ -21,15 +24,24 @@ beforeAll(async () => {
 });
 
 const at = (id: string) => ({ params: { path: { id } } });
-const invite = (by: Seller, email: string) =>
-  by.api.POST('/v1/organizations/{id}/invitations', { ...at(by.organizationId), body: { email } });
-const pageOf = async (person: Person) => app.page(await signIn(app, person.email));
-const remove = (by: Person, id: string, user_id: string) =>
-  by.api.DELETE('/v1/organizations/{id}/members/{user_id}', { params: { path: { id, user_id } } });
+const pageOf = (person: Person) => openPage(app, person);
+const invite = async (by: Seller, email: string, role?: Role) =>
+  (await pageOf(by)).POST('/v1/organizations/{id}/invitations', {
+    ...at(by.organizationId),
+    body: { email, ...(role && { role }) },
+  });
+const member = (id: string, user_id: string) => ({ params: { path: { id, user_id } } });
+const remove = async (by: Person, id: string, user_id: string) =>
+  (await pageOf(by)).DELETE('/v1/organizations/{id}/members/{user_id}', member(id, user_id));
+const change = async (by: Person, { organizationId }: Seller, of: Person, role: Role) =>
+  (await pageOf(by)).PATCH('/v1/organizations/{id}/members/{user_id}', {
+    ...member(organizationId, of.id),
+    body: { role },
+  });
 
 /** Invites a person, who accepts. */
-async function join(organization: Seller, person: Person) {
-  const { data } = await invite(organization, person.email);
+async function join(organization: Seller, person: Person, role: Role = 'owner') {
+  const { data } = await invite(organization, person.email, role);
   const page = await pageOf(person);
   return page.POST('/v1/users/invitations/{id}/accept', at(must(data).id));
 }
@@ -68,8 +80,9 @@ describe('invitations', () => {
     const accept = (id: string) => page.POST('/v1/users/invitations/{id}/accept', at(id));
     const revoked = must((await invite(seller, person.email)).data).id;
     const path = { id: seller.organizationId, invitation_id: revoked };
+    const sellerPage = await pageOf(seller);
     const revokeInvitation = () =>
-      seller.api.DELETE('/v1/organizations/{id}/invitations/{invitation_id}', { params: { path } });
+      sellerPage.DELETE('/v1/organizations/{id}/invitations/{invitation_id}', { params: { path } });
     expect((await revokeInvitation()).response.status).toBe(204);
     expect((await revokeInvitation()).response.status).toBe(404);
     expect((await accept(revoked)).response.status).toBe(404);
@@ -99,7 +112,7 @@ describe('members', () => {
     expect((await remove(owner, owner.organizationId, person.id)).response.status).toBe(404);
   });
 
-  it('the last member cannot leave, also when the last two leave at the same time', async () => {
+  it('the last owner cannot leave, also when the last two leave at the same time', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
     expect((await remove(owner, owner.organizationId, owner.id)).response.status).toBe(403);
     await join(owner, person);
@@ -123,5 +136,128 @@ describe('members', () => {
     await join(owner, person);
     expect((await remove(person, owner.organizationId, owner.id)).response.status).toBe(204);
     expect((await app.client(token).GET('/v1/organizations/')).response.status).toBe(401);
+  });
+});
+
+describe('roles of members', () => {
+  it('an invitation without a role makes a read-only member, and renewing it replaces the role', async () => {
+    const [owner, person] = [await makeSeller(), await makePerson()];
+    expect((await invite(owner, person.email)).data).toMatchObject({ role: 'read_only' });
+    const { data } = await invite(owner, person.email, 'support');
+    expect(data).toMatchObject({ role: 'support' });
+    const page = await pageOf(person);
+    expect((await page.GET('/v1/users/invitations/')).data?.items).toMatchObject([{ role: 'support' }]);
+    const accepted = await page.POST('/v1/users/invitations/{id}/accept', at(must(data).id));
+    expect(accepted.data).toMatchObject({ role: 'support' });
+  });
+
+  it('a changed role applies to the next request of the same token', async () => {
+    const [owner, person] = [await makeSeller(), await makePerson()];
+    await join(owner, person, 'developer');
+    const { organizationId: organization_id } = owner;
+    const addNote = () =>
+      person.api.POST('/v1/benefits/', {
+        body: {
+          type: 'custom',
+          description: 'Note',
+          is_tax_applicable: true,
+          organization_id,
+          properties: { note: null },
+        },
+      });
+    expect((await addNote()).response.status).toBe(201);
+    expect((await change(owner, owner, person, 'read_only')).data).toMatchObject({ role: 'read_only' });
+    expect(await addNote()).toMatchObject({ response: { status: 403 }, error: { error: 'InsufficientRole' } });
+    expect((await person.api.GET('/v1/benefits/')).data?.items).toHaveLength(1);
+  });
+
+  it('a member whose role does not allow an operation in one of several organizations receives 403 for that one', async () => {
+    const [owner, person] = [await makeSeller(), await makeSeller()];
+    await join(owner, person, 'support');
+    const rename = (id: string) => person.api.PATCH('/v1/organizations/{id}', { ...at(id), body: { bio: 'Changed.' } });
+    const create = (organization_id: string) =>
+      person.api.POST('/v1/benefits/', {
+        body: {
+          type: 'custom',
+          description: 'Note',
+          is_tax_applicable: true,
+          organization_id,
+          properties: { note: null },
+        },
+      });
+    expect((await rename(person.organizationId)).response.status).toBe(200);
+    expect((await rename(owner.organizationId)).response.status).toBe(404);
+    expect((await create(person.organizationId)).response.status).toBe(201);
+    expect(await create(owner.organizationId)).toMatchObject({
+      response: { status: 403 },
+      error: { error: 'InsufficientRole' },
+    });
+  });
+
+  it('an application acts for an organization with the role of the member who authorized it', async () => {
+    const owner = await makeSeller();
+    const application = app.client(await makeAccessToken({ organizationId: owner.organizationId }));
+    const create = () =>
+      application.POST('/v1/benefits/', {
+        body: { type: 'custom', description: 'Note', is_tax_applicable: true, properties: { note: null } },
+      });
+    expect((await create()).response.status).toBe(201);
+    await app.db('organization_members').where({ user_id: owner.id }).update({ role: 'read_only' });
+    expect(await create()).toMatchObject({ response: { status: 403 }, error: { error: 'InsufficientRole' } });
+    expect((await application.GET('/v1/benefits/')).response.status).toBe(200);
+  });
+
+  it('an admin manages all members except owners, and makes no owners', async () => {
+    const [owner, admin, other] = [await makeSeller(), await makePerson(), await makePerson()];
+    await join(owner, admin, 'admin');
+    const asAdmin = { ...admin, organizationId: owner.organizationId };
+    await join(asAdmin, other, 'developer');
+    const statusOf = async (answer: Promise<{ response: Response }>) => (await answer).response.status;
+    expect(await statusOf(change(admin, owner, other, 'support'))).toBe(200);
+    expect(await statusOf(change(admin, owner, other, 'owner'))).toBe(403);
+    expect(await statusOf(change(admin, owner, admin, 'owner'))).toBe(403);
+    expect(await statusOf(change(admin, owner, owner, 'read_only'))).toBe(403);
+    expect(await statusOf(invite(asAdmin, 'new-owner@example.com', 'owner'))).toBe(403);
+    expect(await statusOf(remove(admin, owner.organizationId, owner.id))).toBe(403);
+    expect(await statusOf(remove(admin, owner.organizationId, other.id))).toBe(204);
+  });
+
+  it('a member without the right to manage members can leave, and cannot remove others', async () => {
+    const [owner, person, other] = [await makeSeller(), await makePerson(), await makePerson()];
+    await join(owner, person, 'developer');
+    await join(owner, other, 'read_only');
+    expect((await remove(person, owner.organizationId, other.id)).error).toMatchObject({ error: 'RoleNotManageable' });
+    expect((await remove(person, owner.organizationId, person.id)).response.status).toBe(204);
+  });
+
+  it('the last owner cannot give up the role, also when the last two do so at the same time', async () => {
+    const [owner, person] = [await makeSeller(), await makePerson()];
+    expect((await change(owner, owner, owner, 'admin')).error).toMatchObject({ error: 'LastOwner' });
+    await join(owner, person, 'owner');
+    const answers = await Promise.all([owner, person].map((each) => change(each, owner, each, 'admin')));
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 403]);
+  });
+
+  it('changing the role of a person who is no member returns 404', async () => {
+    const stranger = await makePerson();
+    expect((await change(seller, seller, stranger, 'admin')).response.status).toBe(404);
+    expect((await change(stranger, seller, seller, 'admin')).response.status).toBe(404);
+  });
+});
+
+describe('changes of access', () => {
+  it('an application with every scope can neither invite nor remove members', async () => {
+    const owner = await makeSeller();
+    const token = await makeAccessToken({ userId: owner.id });
+    for (const client of [app.client(token), owner.api]) {
+      const { organizationId } = owner;
+      const invited = await client.POST('/v1/organizations/{id}/invitations', {
+        ...at(organizationId),
+        body: { email: 'attacker@example.com' },
+      });
+      expect(invited.response.status).toBe(401);
+      const path = member(organizationId, owner.id);
+      expect((await client.DELETE('/v1/organizations/{id}/members/{user_id}', path)).response.status).toBe(401);
+    }
   });
 });
