@@ -115,6 +115,23 @@ export async function openPage(app: TestApp, { email }: Pick<Person, 'email'>): 
   return app.page(await signIn(app, email));
 }
 
+/** Invites a person, who accepts. */
+export async function addMember(
+  organization: Seller,
+  person: Pick<Person, 'email'>,
+  role: Schemas['MemberRole'] = 'owner',
+): Promise<void> {
+  const app = await currentApp();
+  const { data } = await (
+    await openPage(app, organization)
+  ).POST('/v1/organizations/{id}/invitations', {
+    params: { path: { id: organization.organizationId } },
+    body: { email: person.email, role },
+  });
+  const page = await openPage(app, person);
+  await page.POST('/v1/users/invitations/{id}/accept', { params: { path: { id: must(data).id } } });
+}
+
 /** Headers that the service's own pages send in a signed-in browser. */
 export const sessionHeaders = (session: string) => ({
   Cookie: `sell_session=${session}`,

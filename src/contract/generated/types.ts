@@ -15,7 +15,7 @@ export interface paths {
     put?: never;
     /**
      * Create an organization
-     * @description Creates an organization with the caller as its first member. Returns 422 at `body.slug` if the slug is reserved or taken.
+     * @description Creates an organization with the caller as its first member and owner. Returns 422 at `body.slug` if the slug is reserved or taken.
      */
     post: operations['createOrganization'];
     delete?: never;
@@ -696,12 +696,16 @@ export interface paths {
     post?: never;
     /**
      * Remove a member
-     * @description Removes a member from an organization and revokes all tokens that the member obtained for it. Members can remove themselves. Returns 403 for the last member.
+     * @description Removes a member from an organization and revokes all tokens that the member obtained for it. Owners remove all members, admins remove members who are no owners, and members can remove themselves. Returns 403 for the last owner. Requires a sign-in within the last hour.
      */
     delete: operations['removeOrganizationMember'];
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Change the role of a member
+     * @description Changes the role of a member. Owners change all roles. Admins change the roles of members who are no owners, and make no owners. Returns 403 for the last owner. Requires a sign-in within the last hour.
+     */
+    patch: operations['updateOrganizationMember'];
     trace?: never;
   };
   '/v1/organizations/{id}/invitations': {
@@ -719,7 +723,7 @@ export interface paths {
     put?: never;
     /**
      * Invite a member
-     * @description Sends an invitation by e-mail. It is valid for 14 days, for a user who signs in with that address. Inviting an address again renews the invitation. Returns 422 for the address of a member. An organization can send at most 50 invitations within 24 hours unless the deployment configures another limit; beyond it, returns 429 with `Retry-After`.
+     * @description Sends an invitation by e-mail. It is valid for 14 days, for a user who signs in with that address. Inviting an address again renews the invitation and replaces its role. Only owners invite owners. Returns 422 for the address of a member. An organization can send at most 50 invitations within 24 hours unless the deployment configures another limit; beyond it, returns 429 with `Retry-After`. Requires a sign-in within the last hour.
      */
     post: operations['inviteOrganizationMember'];
     delete?: never;
@@ -740,7 +744,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an invitation
-     * @description Revokes an invitation, so that it can no longer be accepted.
+     * @description Revokes an invitation, so that it can no longer be accepted. Requires a sign-in within the last hour.
      */
     delete: operations['revokeOrganizationInvitation'];
     options?: never;
@@ -1007,7 +1011,7 @@ export interface paths {
     put?: never;
     /**
      * Create a personal access token
-     * @description Creates a token that acts for the caller. The token is returned only once.
+     * @description Creates a token that acts for the caller. The token is returned only once. Requires a sign-in within the last hour.
      */
     post: operations['createPersonalAccessToken'];
     delete?: never;
@@ -1090,13 +1094,13 @@ export interface paths {
     get: operations['getOAuthClient'];
     /**
      * Update an OAuth client
-     * @description Replaces the metadata of an OAuth client; omitted fields are cleared. Allowed for its owner and for the holder of its registration access token (RFC 7592). Returns 404 for any other client.
+     * @description Replaces the metadata of an OAuth client of the caller; omitted fields are cleared. Returns 404 for any other client. Requires a sign-in within the last hour.
      */
     put: operations['updateOAuthClient'];
     post?: never;
     /**
      * Delete an OAuth client
-     * @description Deletes an OAuth client and revokes all of its tokens immediately. Allowed for its owner and for the holder of its registration access token (RFC 7592). Returns 404 for any other client.
+     * @description Deletes an OAuth client of the caller and revokes all of its tokens immediately. Returns 404 for any other client. Requires a sign-in within the last hour.
      */
     delete: operations['deleteOAuthClient'];
     options?: never;
@@ -1115,7 +1119,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate the secret of an OAuth client
-     * @description Creates a new client secret and invalidates the previous one immediately. Allowed for the owner of the client and for the holder of its registration access token (RFC 7592). Returns 403 for a public client, which has no secret.
+     * @description Creates a new client secret and invalidates the previous one immediately. Returns 403 for a public client, which has no secret, and 404 for a client of another person. Requires a sign-in within the last hour.
      */
     post: operations['rotateOAuthClientSecret'];
     delete?: never;
@@ -8680,7 +8684,12 @@ export interface components {
        */
       outcome: 'won' | 'lost';
     };
-    /** @description Member of an organization. All members have full access. */
+    /**
+     * @description Role of a member. A role grants scopes. A caller needs the scope of an operation from the role and from the token. More roles may be added.
+     * @enum {string}
+     */
+    MemberRole: 'owner' | 'admin' | 'developer' | 'support' | 'read_only';
+    /** @description Member of an organization. */
     OrganizationMember: {
       /**
        * Format: uuid
@@ -8703,6 +8712,8 @@ export interface components {
       public_name: string;
       /** @description URL of the user's avatar image. */
       avatar_url: string | null;
+      /** @description Rights of the member in the organization. */
+      role: components['schemas']['MemberRole'];
     };
     /** @description One page of members. */
     OrganizationMemberList: {
@@ -8710,6 +8721,11 @@ export interface components {
       items: components['schemas']['OrganizationMember'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Change of a member. */
+    OrganizationMemberUpdate: {
+      /** @description Rights of the member in the organization. */
+      role: components['schemas']['MemberRole'];
     };
     /** @description Invitation to an organization. */
     OrganizationInvitation: {
@@ -8738,6 +8754,8 @@ export interface components {
        * @description E-mail address of the invited person.
        */
       email: string;
+      /** @description Rights of the invited person after accepting. */
+      role: components['schemas']['MemberRole'];
     };
     /** @description One page of invitations. */
     OrganizationInvitationList: {
@@ -8753,6 +8771,11 @@ export interface components {
        * @description E-mail address of the invited person.
        */
       email: string;
+      /**
+       * @description Rights of the invited person after accepting.
+       * @default read_only
+       */
+      role?: components['schemas']['MemberRole'];
     };
     /** @description Profile of the caller. */
     Me: {
@@ -8811,6 +8834,8 @@ export interface components {
       organization_name: string;
       /** @description URL of the avatar image. */
       organization_avatar_url: string | null;
+      /** @description Rights of the invited person after accepting. */
+      role: components['schemas']['MemberRole'];
     };
     /** @description One page of invitations. */
     UserInvitationList: {
@@ -9134,7 +9159,7 @@ export interface components {
        * @description Always 0: the secret does not expire. In Unix seconds.
        */
       client_secret_expires_at: number;
-      /** @description Registration access token, which gives programs access to the registration (RFC 7592). Returned only once. */
+      /** @description Registration access token, with which programs read the registration (RFC 7592). It changes nothing. Returned only once. */
       registration_access_token: string;
     };
     /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). */
@@ -14499,7 +14524,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The access token lacks the required scope, or the state of the record does not allow the change. */
+    /** @description The access token lacks the required scope (`insufficient_scope`), or the caller's role in the organization does not allow the operation (`InsufficientRole`). Also returned if the caller signed in more than an hour ago (`RecentSignInRequired`), or if the state of the record does not allow the change. */
     Forbidden: {
       headers: {
         /** @description Challenge as defined in RFC 6750: `realm`, and `error`, `error_description` and `scope` if a token was sent. */
@@ -19607,7 +19632,8 @@ export interface operations {
            *           "email": "ada@example.com",
            *           "name": "Ada Byron",
            *           "public_name": "a",
-           *           "avatar_url": null
+           *           "avatar_url": null,
+           *           "role": "owner"
            *         }
            *       ],
            *       "pagination": {
@@ -19662,6 +19688,67 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
     };
   };
+  updateOrganizationMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+        /**
+         * @description Identifier of the user.
+         * @example c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f
+         */
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "role": "support"
+         *     }
+         */
+        'application/json': components['schemas']['OrganizationMemberUpdate'];
+      };
+    };
+    responses: {
+      /** @description The member. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "email": "ada@example.com",
+           *       "name": "Ada Byron",
+           *       "public_name": "a",
+           *       "avatar_url": null,
+           *       "role": "support"
+           *     }
+           */
+          'application/json': components['schemas']['OrganizationMember'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   listOrganizationInvitations: {
     parameters: {
       query?: {
@@ -19704,7 +19791,8 @@ export interface operations {
            *           "created_at": "2026-11-02T09:30:00.000Z",
            *           "expires_at": "2026-11-16T09:30:00.000Z",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *           "email": "grace@example.com"
+           *           "email": "grace@example.com",
+           *           "role": "developer"
            *         }
            *       ],
            *       "pagination": {
@@ -19746,7 +19834,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "email": "grace@example.com"
+         *       "email": "grace@example.com",
+         *       "role": "developer"
          *     }
          */
         'application/json': components['schemas']['OrganizationInvitationCreate'];
@@ -19768,7 +19857,8 @@ export interface operations {
            *       "created_at": "2026-11-02T09:30:00.000Z",
            *       "expires_at": "2026-11-16T09:30:00.000Z",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *       "email": "grace@example.com"
+           *       "email": "grace@example.com",
+           *       "role": "developer"
            *     }
            */
           'application/json': components['schemas']['OrganizationInvitation'];
@@ -19942,7 +20032,8 @@ export interface operations {
            *           "expires_at": "2026-11-16T09:30:00.000Z",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "organization_name": "Aster Software",
-           *           "organization_avatar_url": null
+           *           "organization_avatar_url": null,
+           *           "role": "developer"
            *         }
            *       ],
            *       "pagination": {
@@ -20027,7 +20118,8 @@ export interface operations {
            *       "email": "ada@example.com",
            *       "name": "Ada Byron",
            *       "public_name": "a",
-           *       "avatar_url": null
+           *       "avatar_url": null,
+           *       "role": "owner"
            *     }
            */
           'application/json': components['schemas']['OrganizationMember'];

@@ -15,7 +15,7 @@ export interface paths {
     put?: never;
     /**
      * Create an organization
-     * @description Creates an organization with the caller as its first member. Returns 422 at `body.slug` if the slug is reserved or taken.
+     * @description Creates an organization with the caller as its first member and owner. Returns 422 at `body.slug` if the slug is reserved or taken.
      */
     post: operations['createOrganization'];
     delete?: never;
@@ -684,26 +684,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/v1/organizations/{id}/members/{user_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Remove a member
-     * @description Removes a member from an organization and revokes all tokens that the member obtained for it. Members can remove themselves. Returns 403 for the last member.
-     */
-    delete: operations['removeOrganizationMember'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/v1/organizations/{id}/invitations': {
     parameters: {
       query?: never;
@@ -717,32 +697,8 @@ export interface paths {
      */
     get: operations['listOrganizationInvitations'];
     put?: never;
-    /**
-     * Invite a member
-     * @description Sends an invitation by e-mail. It is valid for 14 days, for a user who signs in with that address. Inviting an address again renews the invitation. Returns 422 for the address of a member. An organization can send at most 50 invitations within 24 hours unless the deployment configures another limit; beyond it, returns 429 with `Retry-After`.
-     */
-    post: operations['inviteOrganizationMember'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/organizations/{id}/invitations/{invitation_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
     post?: never;
-    /**
-     * Revoke an invitation
-     * @description Revokes an invitation, so that it can no longer be accepted.
-     */
-    delete: operations['revokeOrganizationInvitation'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -780,36 +736,8 @@ export interface paths {
      * @description Returns an OAuth client to its owner, or to the holder of its registration access token (RFC 7592). Returns 404 for any other client.
      */
     get: operations['getOAuthClient'];
-    /**
-     * Update an OAuth client
-     * @description Replaces the metadata of an OAuth client; omitted fields are cleared. Allowed for its owner and for the holder of its registration access token (RFC 7592). Returns 404 for any other client.
-     */
-    put: operations['updateOAuthClient'];
-    post?: never;
-    /**
-     * Delete an OAuth client
-     * @description Deletes an OAuth client and revokes all of its tokens immediately. Allowed for its owner and for the holder of its registration access token (RFC 7592). Returns 404 for any other client.
-     */
-    delete: operations['deleteOAuthClient'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/oauth2/register/{client_id}/secret': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
     put?: never;
-    /**
-     * Rotate the secret of an OAuth client
-     * @description Creates a new client secret and invalidates the previous one immediately. Allowed for the owner of the client and for the holder of its registration access token (RFC 7592). Returns 403 for a public client, which has no secret.
-     */
-    post: operations['rotateOAuthClientSecret'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -8192,7 +8120,12 @@ export interface components {
        */
       outcome: 'won' | 'lost';
     };
-    /** @description Member of an organization. All members have full access. */
+    /**
+     * @description Role of a member. A role grants scopes. A caller needs the scope of an operation from the role and from the token. More roles may be added.
+     * @enum {string}
+     */
+    MemberRole: 'owner' | 'admin' | 'developer' | 'support' | 'read_only';
+    /** @description Member of an organization. */
     OrganizationMember: {
       /**
        * Format: uuid
@@ -8215,6 +8148,8 @@ export interface components {
       public_name: string;
       /** @description URL of the user's avatar image. */
       avatar_url: string | null;
+      /** @description Rights of the member in the organization. */
+      role: components['schemas']['MemberRole'];
     };
     /** @description One page of members. */
     OrganizationMemberList: {
@@ -8250,6 +8185,8 @@ export interface components {
        * @description E-mail address of the invited person.
        */
       email: string;
+      /** @description Rights of the invited person after accepting. */
+      role: components['schemas']['MemberRole'];
     };
     /** @description One page of invitations. */
     OrganizationInvitationList: {
@@ -8257,14 +8194,6 @@ export interface components {
       items: components['schemas']['OrganizationInvitation'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description New invitation. */
-    OrganizationInvitationCreate: {
-      /**
-       * Format: email
-       * @description E-mail address of the invited person.
-       */
-      email: string;
     };
     /** @description Profile of the caller. */
     Me: {
@@ -8334,46 +8263,6 @@ export interface components {
       tos_uri: string | null;
       /** @description URL of the privacy policy. */
       policy_uri: string | null;
-    };
-    /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). */
-    OAuthClientUpdate: {
-      /** @description Identifier of the client. Must equal the identifier in the path. */
-      client_id: string;
-      /** @description Name of the application, shown to users. */
-      client_name: string;
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
-      redirect_uris: string[];
-      /**
-       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`.
-       * @enum {string}
-       */
-      token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
-      /** @description Grant types that the client may use. Default: both. */
-      grant_types?: ('authorization_code' | 'refresh_token')[];
-      /** @description Always `code`. */
-      response_types?: 'code'[];
-      /** @description Scopes that the client may request, separated by spaces. */
-      scope: string;
-      /** @description URL of the homepage. */
-      client_uri: string;
-      /** @description URL of the logo. */
-      logo_uri?: string | null;
-      /** @description URL of the terms of service. */
-      tos_uri?: string | null;
-      /** @description URL of the privacy policy. */
-      policy_uri?: string | null;
-    };
-    /** @description New client secret. Returned only once. */
-    OAuthClientSecret: {
-      /** @description Identifier of the client. */
-      client_id: string;
-      /** @description Client secret. The previous secret is no longer valid. */
-      client_secret: string;
-      /**
-       * Format: int32
-       * @description Always 0: the secret does not expire. In Unix seconds.
-       */
-      client_secret_expires_at: number;
     };
     /** @description Error of an OAuth request (RFC 6749 §5.2). */
     OAuthError: {
@@ -13596,7 +13485,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The access token lacks the required scope, or the state of the record does not allow the change. */
+    /** @description The access token lacks the required scope (`insufficient_scope`), or the caller's role in the organization does not allow the operation (`InsufficientRole`). Also returned if the caller signed in more than an hour ago (`RecentSignInRequired`), or if the state of the record does not allow the change. */
     Forbidden: {
       headers: {
         /** @description Challenge as defined in RFC 6750: `realm`, and `error`, `error_description` and `scope` if a token was sent. */
@@ -13993,15 +13882,13 @@ export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type SandboxAuthentication = components['schemas']['SandboxAuthentication'];
 export type SandboxDispute = components['schemas']['SandboxDispute'];
 export type SandboxDisputeDecision = components['schemas']['SandboxDisputeDecision'];
+export type MemberRole = components['schemas']['MemberRole'];
 export type OrganizationMember = components['schemas']['OrganizationMember'];
 export type OrganizationMemberList = components['schemas']['OrganizationMemberList'];
 export type OrganizationInvitation = components['schemas']['OrganizationInvitation'];
 export type OrganizationInvitationList = components['schemas']['OrganizationInvitationList'];
-export type OrganizationInvitationCreate = components['schemas']['OrganizationInvitationCreate'];
 export type Me = components['schemas']['Me'];
 export type OAuthClient = components['schemas']['OAuthClient'];
-export type OAuthClientUpdate = components['schemas']['OAuthClientUpdate'];
-export type OAuthClientSecret = components['schemas']['OAuthClientSecret'];
 export type OAuthError = components['schemas']['OAuthError'];
 export type TokenRequest = components['schemas']['TokenRequest'];
 export type TokenResponse = components['schemas']['TokenResponse'];
@@ -19089,7 +18976,8 @@ export interface operations {
            *           "email": "ada@example.com",
            *           "name": "Ada Byron",
            *           "public_name": "a",
-           *           "avatar_url": null
+           *           "avatar_url": null,
+           *           "role": "owner"
            *         }
            *       ],
            *       "pagination": {
@@ -19100,42 +18988,6 @@ export interface operations {
            */
           'application/json': components['schemas']['OrganizationMemberList'];
         };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  removeOrganizationMember: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-        /**
-         * @description Identifier of the user.
-         * @example c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f
-         */
-        user_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The member was removed. */
-      204: {
-        headers: {
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content?: never;
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
@@ -19186,7 +19038,8 @@ export interface operations {
            *           "created_at": "2026-11-02T09:30:00.000Z",
            *           "expires_at": "2026-11-16T09:30:00.000Z",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *           "email": "grace@example.com"
+           *           "email": "grace@example.com",
+           *           "role": "developer"
            *         }
            *       ],
            *       "pagination": {
@@ -19197,104 +19050,6 @@ export interface operations {
            */
           'application/json': components['schemas']['OrganizationInvitationList'];
         };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  inviteOrganizationMember: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "email": "grace@example.com"
-         *     }
-         */
-        'application/json': components['schemas']['OrganizationInvitationCreate'];
-      };
-    };
-    responses: {
-      /** @description The invitation. */
-      201: {
-        headers: {
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "a94c7e12-6f0d-4b38-9e5a-3d1b8c7f2046",
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "expires_at": "2026-11-16T09:30:00.000Z",
-           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *       "email": "grace@example.com"
-           *     }
-           */
-          'application/json': components['schemas']['OrganizationInvitation'];
-        };
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['KeyInUse'];
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  revokeOrganizationInvitation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-        /**
-         * @description Identifier of the invitation.
-         * @example a94c7e12-6f0d-4b38-9e5a-3d1b8c7f2046
-         */
-        invitation_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The invitation was revoked. */
-      204: {
-        headers: {
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content?: never;
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
@@ -19393,173 +19148,6 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       404: components['responses']['NotFound'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  updateOAuthClient: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the client.
-         * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
-         */
-        client_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
-         *       "client_name": "Aster Studio",
-         *       "redirect_uris": [
-         *         "https://studio.example/callback"
-         *       ],
-         *       "token_endpoint_auth_method": "client_secret_post",
-         *       "grant_types": [
-         *         "authorization_code",
-         *         "refresh_token"
-         *       ],
-         *       "response_types": [
-         *         "code"
-         *       ],
-         *       "scope": "openid email license_keys:write",
-         *       "client_uri": "https://studio.example",
-         *       "logo_uri": "https://studio.example/logo.png",
-         *       "tos_uri": "https://studio.example/terms",
-         *       "policy_uri": "https://studio.example/privacy"
-         *     }
-         */
-        'application/json': components['schemas']['OAuthClientUpdate'];
-      };
-    };
-    responses: {
-      /** @description The updated OAuth client. */
-      200: {
-        headers: {
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
-           *       "client_id_issued_at": 1793611800,
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2026-11-20T08:00:00.000Z",
-           *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
-           *       "client_name": "Aster Studio",
-           *       "redirect_uris": [
-           *         "https://studio.example/callback"
-           *       ],
-           *       "token_endpoint_auth_method": "client_secret_post",
-           *       "grant_types": [
-           *         "authorization_code",
-           *         "refresh_token"
-           *       ],
-           *       "response_types": [
-           *         "code"
-           *       ],
-           *       "scope": "openid email license_keys:write",
-           *       "client_uri": "https://studio.example",
-           *       "logo_uri": "https://studio.example/logo.png",
-           *       "tos_uri": "https://studio.example/terms",
-           *       "policy_uri": "https://studio.example/privacy"
-           *     }
-           */
-          'application/json': components['schemas']['OAuthClient'];
-        };
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  deleteOAuthClient: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the client.
-         * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
-         */
-        client_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The OAuth client was deleted. */
-      204: {
-        headers: {
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  rotateOAuthClientSecret: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the client.
-         * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
-         */
-        client_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The new secret. */
-      200: {
-        headers: {
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
-           *       "client_secret": "sell_cs_4Qx9mB2vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2",
-           *       "client_secret_expires_at": 0
-           *     }
-           */
-          'application/json': components['schemas']['OAuthClientSecret'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };

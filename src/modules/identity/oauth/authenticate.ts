@@ -1,3 +1,4 @@
+import { getOwn } from '../../../shared/own.ts';
 import type { Knex } from 'knex';
 import { hashToken, isWellFormedToken } from '../../../shared/tokens.ts';
 import type { Authenticate } from '../../../platform/access/subject.ts';
@@ -17,7 +18,7 @@ export function accessTokenAuthenticator(db: Knex): Authenticate {
     const { scopes, user_id, organization_id, memberships } = bearer;
     if (organization_id === null)
       return { scheme: 'oidc', scopes, subject: { kind: 'user', id: user_id, memberships } };
-    const role = memberships[organization_id];
+    const role = getOwn(memberships, organization_id);
     return role && { scheme: 'oidc', scopes, subject: { kind: 'organization', id: organization_id, role } };
   };
 }

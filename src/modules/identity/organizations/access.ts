@@ -1,3 +1,4 @@
+import { getOwn } from '../../../shared/own.ts';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import { InsufficientRole } from '../../../platform/access/errors.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
@@ -39,7 +40,8 @@ export function requireAccessibleOrganization(subject: UserSubject | Organizatio
 
 /** @throws InsufficientRole the caller is a member of the organization */
 function refuseRole(subject: UserSubject | OrganizationSubject, id: string) {
-  if (subject.kind === 'user' && Object.hasOwn(subject.memberships, id.toLowerCase())) throw new InsufficientRole();
+  if (subject.kind === 'user' && getOwn(subject.memberships, id.toLowerCase()) !== undefined)
+    throw new InsufficientRole();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../shared/own.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
@@ -23,7 +24,7 @@ export const invitationOperations = (maxPerDay: number | undefined) =>
   handlers({
     inviteOrganizationMember: async ({ path, body }, ctx) => {
       const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
-      const by = ctx.subject.memberships[organizationId];
+      const by = getOwn(ctx.subject.memberships, organizationId);
       const input = { organizationId, by, email: body.email, role: body.role ?? DEFAULT_ROLE };
       return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, input, maxPerDay)));
     },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
+  addMember,
   makeAccessToken,
   makePerson,
   makeSeller,
@@ -38,13 +39,6 @@ const change = async (by: Person, { organizationId }: Seller, of: Person, role: 
     ...member(organizationId, of.id),
     body: { role },
   });
-
-/** Invites a person, who accepts. */
-async function join(organization: Seller, person: Person, role: Role = 'owner') {
-  const { data } = await invite(organization, person.email, role);
-  const page = await pageOf(person);
-  return page.POST('/v1/users/invitations/{id}/accept', at(must(data).id));
-}
 
 describe('invitations', () => {
   it('an invitation sends a mail, and accepting it with that email address makes a member', async () => {
@@ -105,7 +99,7 @@ describe('invitations', () => {
 describe('members', () => {
   it('a member who leaves loses access to the organization immediately', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
-    await join(owner, person);
+    await addMember(owner, person);
     expect((await person.api.GET('/v1/organizations/{id}', at(owner.organizationId))).response.status).toBe(200);
     expect((await remove(person, owner.organizationId, person.id)).response.status).toBe(204);
     expect((await person.api.GET('/v1/organizations/{id}', at(owner.organizationId))).response.status).toBe(404);
@@ -115,7 +109,7 @@ describe('members', () => {
   it('the last owner cannot leave, also when the last two leave at the same time', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
     expect((await remove(owner, owner.organizationId, owner.id)).response.status).toBe(403);
-    await join(owner, person);
+    await addMember(owner, person);
     const responses = await Promise.all(
       [owner, person].map((member) => remove(member, owner.organizationId, member.id)),
     );
@@ -133,7 +127,7 @@ describe('members', () => {
   it('removing a member invalidates the organization tokens that this member authorized', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
     const token = await makeAccessToken({ organizationId: owner.organizationId });
-    await join(owner, person);
+    await addMember(owner, person);
     expect((await remove(person, owner.organizationId, owner.id)).response.status).toBe(204);
     expect((await app.client(token).GET('/v1/organizations/')).response.status).toBe(401);
   });
@@ -153,7 +147,7 @@ describe('roles of members', () => {
 
   it('a changed role applies to the next request of the same token', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
-    await join(owner, person, 'developer');
+    await addMember(owner, person, 'developer');
     const { organizationId: organization_id } = owner;
     const addNote = () =>
       person.api.POST('/v1/benefits/', {
@@ -173,7 +167,7 @@ describe('roles of members', () => {
 
   it('a member whose role does not allow an operation in one of several organizations receives 403 for that one', async () => {
     const [owner, person] = [await makeSeller(), await makeSeller()];
-    await join(owner, person, 'support');
+    await addMember(owner, person, 'support');
     const rename = (id: string) => person.api.PATCH('/v1/organizations/{id}', { ...at(id), body: { bio: 'Changed.' } });
     const create = (organization_id: string) =>
       person.api.POST('/v1/benefits/', {
@@ -209,9 +203,9 @@ describe('roles of members', () => {
 
   it('an admin manages all members except owners, and makes no owners', async () => {
     const [owner, admin, other] = [await makeSeller(), await makePerson(), await makePerson()];
-    await join(owner, admin, 'admin');
+    await addMember(owner, admin, 'admin');
     const asAdmin = { ...admin, organizationId: owner.organizationId };
-    await join(asAdmin, other, 'developer');
+    await addMember(asAdmin, other, 'developer');
     const statusOf = async (answer: Promise<{ response: Response }>) => (await answer).response.status;
     expect(await statusOf(change(admin, owner, other, 'support'))).toBe(200);
     expect(await statusOf(change(admin, owner, other, 'owner'))).toBe(403);
@@ -224,8 +218,8 @@ describe('roles of members', () => {
 
   it('a member without the right to manage members can leave, and cannot remove others', async () => {
     const [owner, person, other] = [await makeSeller(), await makePerson(), await makePerson()];
-    await join(owner, person, 'developer');
-    await join(owner, other, 'read_only');
+    await addMember(owner, person, 'developer');
+    await addMember(owner, other, 'read_only');
     expect((await remove(person, owner.organizationId, other.id)).error).toMatchObject({ error: 'RoleNotManageable' });
     expect((await remove(person, owner.organizationId, person.id)).response.status).toBe(204);
   });
@@ -233,7 +227,7 @@ describe('roles of members', () => {
   it('the last owner cannot give up the role, also when the last two do so at the same time', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
     expect((await change(owner, owner, owner, 'admin')).error).toMatchObject({ error: 'LastOwner' });
-    await join(owner, person, 'owner');
+    await addMember(owner, person, 'owner');
     const answers = await Promise.all([owner, person].map((each) => change(each, owner, each, 'admin')));
     expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 403]);
   });

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { makePerson, makeSeller, must, signIn, unique, type Person, type Seller } from '../../../support/make.ts';
+import {
+  addMember,
+  makePerson,
+  makeSeller,
+  must,
+  openPage,
+  unique,
+  type Person,
+  type Seller,
+} from '../../../support/make.ts';
 
 let app: TestApp;
 let seller: Seller;
@@ -16,14 +25,8 @@ const twinOf = async (by: Seller) => must((await createTwin(by, by.organizationI
 const membersOf = async (by: Person, id: string) =>
   must((await by.api.GET('/v1/organizations/{id}/members', at(id))).data).items.map(({ user_id }) => user_id);
 
-async function join(organization: Seller, person: Person) {
-  const { data } = await organization.api.POST('/v1/organizations/{id}/invitations', {
-    ...at(organization.organizationId),
-    body: { email: person.email },
-  });
-  const page = app.page(await signIn(app, person.email));
-  await page.POST('/v1/users/invitations/{id}/accept', at(must(data).id));
-}
+const remove = async (by: Seller, id: string, user_id: string) =>
+  (await openPage(app, by)).DELETE('/v1/organizations/{id}/members/{user_id}', { params: { path: { id, user_id } } });
 
 describe('test organizations', () => {
   it('a new organization is live', async () => {
@@ -81,27 +84,44 @@ describe('test organizations', () => {
   it('members of the live organization are the members of its test organization', async () => {
     const other = await makeSeller();
     const [early, late] = [await makePerson(), await makePerson()];
-    await join(other, early);
+    await addMember(other, early);
     const twin = await twinOf(other);
-    await join(other, late);
+    await addMember(other, late);
     expect(await membersOf(late, twin.id)).toEqual([other.id, early.id, late.id]);
-    await other.api.DELETE('/v1/organizations/{id}/members/{user_id}', {
-      params: { path: { id: other.organizationId, user_id: early.id } },
-    });
+    await remove(other, other.organizationId, early.id);
     expect(await membersOf(other, twin.id)).toEqual([other.id, late.id]);
     expect((await early.api.GET('/v1/organizations/{id}', at(twin.id))).response.status).toBe(404);
   });
 
+  it('a member has the same role in the test organization, also after a change', async () => {
+    const [other, member] = [await makeSeller(), await makePerson()];
+    await addMember(other, member, 'developer');
+    const twin = await twinOf(other);
+    const roleOf = async () => {
+      const { data } = await member.api.GET('/v1/organizations/{id}/members', at(twin.id));
+      return must(data).items.find(({ user_id }) => user_id === member.id)?.role;
+    };
+    expect(await roleOf()).toBe('developer');
+    const page = await openPage(app, other);
+    await page.PATCH('/v1/organizations/{id}/members/{user_id}', {
+      params: { path: { id: other.organizationId, user_id: member.id } },
+      body: { role: 'support' },
+    });
+    expect(await roleOf()).toBe('support');
+  });
+
   it('the members of a test organization cannot be changed', async () => {
     const twin = await twinOf(seller);
-    const invited = await seller.api.POST('/v1/organizations/{id}/invitations', {
+    const page = await openPage(app, seller);
+    const invited = await page.POST('/v1/organizations/{id}/invitations', {
       ...at(twin.id),
       body: { email: 'grace@example.com' },
     });
-    const removed = await seller.api.DELETE('/v1/organizations/{id}/members/{user_id}', {
+    const changed = await page.PATCH('/v1/organizations/{id}/members/{user_id}', {
       params: { path: { id: twin.id, user_id: seller.id } },
+      body: { role: 'admin' },
     });
-    for (const answer of [invited, removed])
+    for (const answer of [invited, changed, await remove(seller, twin.id, seller.id)])
       expect(answer).toMatchObject({ response: { status: 403 }, error: { error: 'MirroredMembers' } });
   });
 
