@@ -21,6 +21,13 @@ export async function makeClockSeller(): Promise<Seller> {
   return seller;
 }
 
+/** Creates a seller whose organization is the test organization of a live one. */
+export async function makeTestSeller(): Promise<Seller> {
+  const seller = await makeSeller();
+  const { data } = await seller.api.POST('/v1/organizations/{id}/test-organization', path(seller.organizationId));
+  return { ...seller, organizationId: must(data).id };
+}
+
 const path = (id: string) => ({ params: { path: { id } } });
 
 /** Advances the seller's test clock. @returns its time in milliseconds */

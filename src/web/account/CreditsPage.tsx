@@ -8,6 +8,7 @@ import { ResourcePage } from '../shared/resource-view.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useResource } from '../shared/use-resource.ts';
+import { TestBadge } from '../shared/seller-name.tsx';
 import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { BalanceItem, CreditOrigin } from './BalanceItem.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -23,8 +24,9 @@ export function CreditsPage({ organizationId }: { organizationId: string }) {
         {(organization) => (
           <AccountContent title="Credits">
             <p>
-              <a href={`/account/organizations/${organizationId}`}>{organization.name}</a> owes this credit to its
-              buyers for time that they paid for and did not use. It pays for their next bills before tax.
+              <a href={`/account/organizations/${organizationId}`}>{organization.name}</a>{' '}
+              <TestBadge mode={organization.mode} /> owes this credit to its buyers for time that they paid for and did
+              not use. It pays for their next bills before tax.
             </p>
             <Balances organization={organization} />
           </AccountContent>

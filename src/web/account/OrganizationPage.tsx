@@ -1,5 +1,6 @@
 import { api, type Organization } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
+import { TestBadge } from '../shared/seller-name.tsx';
 import { Field, TextField } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
@@ -17,6 +18,11 @@ export function OrganizationPage({ id }: { id: string }) {
       <ResourcePage {...resource}>
         {(organization) => (
           <AccountContent title={organization.name}>
+            {organization.mode === 'test' && (
+              <p>
+                <TestBadge mode={organization.mode} /> Nothing here is sold for money.
+              </p>
+            )}
             <p>
               <a href={`/account/organizations/${id}/credits`}>Credits of buyers</a>
             </p>

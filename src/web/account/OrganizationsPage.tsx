@@ -1,5 +1,6 @@
 import { api } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
+import { TestBadge } from '../shared/seller-name.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
@@ -14,9 +15,10 @@ export function OrganizationsPage() {
     <AccountPage title="Organizations">
       <p>An organization sells products. Its members act for it as far as their roles allow.</p>
       <ItemList pages={pages} label="Organizations" empty="You are not a member of any organization.">
-        {({ id, name, slug }) => (
+        {({ id, name, slug, mode }) => (
           <li key={id} className="break-words">
-            <a href={`/account/organizations/${id}`}>{name}</a> <span className="muted">{slug}</span>
+            <a href={`/account/organizations/${id}`}>{name}</a> <span className="muted">{slug}</span>{' '}
+            <TestBadge mode={mode} />
           </li>
         )}
       </ItemList>

@@ -2,6 +2,7 @@ import { api, type LicenseKey } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
+import { SellerName } from '../shared/seller-name.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -28,7 +29,7 @@ export function PurchasesPage() {
               <div className="break-words">
                 <strong>{product.name}</strong>
                 <p className="muted">
-                  {product.organization.name}, {formatDate(created_at)}
+                  <SellerName organization={product.organization} />, {formatDate(created_at)}
                 </p>
               </div>
               <span className="amount">

@@ -3,6 +3,7 @@ import { api, type Subscription } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { PaymentFields } from '../shared/payment-fields.tsx';
 import type { PaymentTokenRef, PaymentTokenResult } from '../shared/stripe-card.tsx';
+import { SellerName } from '../shared/seller-name.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
@@ -21,7 +22,7 @@ export function SubscriptionPage({ id }: { id: string }) {
         {(subscription) => (
           <AccountContent title={subscription.product.name}>
             <p className="muted">
-              {priceText(subscription)}, {subscription.product.organization.name}
+              {priceText(subscription)}, <SellerName organization={subscription.product.organization} />
             </p>
             <p role="status">{statusText(subscription)}</p>
             {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}

@@ -2,6 +2,7 @@ import { api, type Subscription } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
+import { SellerName } from '../shared/seller-name.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
@@ -45,7 +46,7 @@ function SubscriptionLine({ subscription }: { subscription: Subscription }) {
         <strong>{product.name}</strong>
       </a>
       <p className="muted">
-        {priceText(subscription)}, {product.organization.name}
+        {priceText(subscription)}, <SellerName organization={product.organization} />
       </p>
       <p className="hint">{statusText(subscription)}</p>
     </div>

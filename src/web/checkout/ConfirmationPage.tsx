@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Checkout, Grant } from '../shared/api.ts';
 import { isEmbedded, postToEmbedder } from '../shared/embed-messages.ts';
 import { useEmbedMessages } from '../shared/use-embed-messages.ts';
+import { SellerName, TestBadge } from '../shared/seller-name.tsx';
 import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage, LoadingMessage } from '../shared/ui.tsx';
 import { CheckoutNotFound } from './CheckoutPage.tsx';
 import { PurchasedBenefits } from './PurchasedBenefits.tsx';
@@ -41,6 +42,9 @@ function PurchaseStatus({ secret, checkout, grants, purchase }: Props & { secret
       return (
         <Notice title="The payment failed">
           <p>You have not been charged. Ask {checkout.organization.name} for a new link to try again.</p>
+          <p>
+            <TestBadge mode={checkout.organization.mode} />
+          </p>
         </Notice>
       );
     case 'succeeded':
@@ -67,6 +71,9 @@ function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }:
   return (
     <main className="notice">
       <PageTitle title={`Your payment – ${checkout.organization.name}`}>Your payment is being processed</PageTitle>
+      <p className="seller">
+        <SellerName organization={checkout.organization} />
+      </p>
       {hasTimedOut ? (
         <>
           <p role="status">This takes longer than usual. Refresh in a few minutes. Do not pay again.</p>

@@ -1,4 +1,5 @@
 import type { Checkout, Price } from '../shared/api.ts';
+import { SellerName } from '../shared/seller-name.tsx';
 import { formatMoney } from '../shared/money.ts';
 
 /** The seller, the product and the totals. */
@@ -7,7 +8,9 @@ export function Summary({ checkout }: { checkout: Checkout }) {
   return (
     <section className="summary" aria-label="Order summary">
       <div>
-        <p className="seller">{organization.name}</p>
+        <p className="seller">
+          <SellerName organization={organization} />
+        </p>
         <h2>{product.name}</h2>
       </div>
       {product.medias[0] && <img className="picture" src={product.medias[0].public_url} alt="" />}

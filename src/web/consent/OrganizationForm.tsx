@@ -1,5 +1,6 @@
 import { api, type Interaction, type Organization } from '../shared/api.ts';
 import { FocusedErrorMessage, Form } from '../shared/form.tsx';
+import { TestBadge } from '../shared/seller-name.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
@@ -63,11 +64,11 @@ function OrganizationChoices({ uid, organizations }: { uid: string; organization
       <fieldset>
         <legend>Organization</legend>
         <div className="choices">
-          {organizations.map(({ id, name, slug }, at) => (
+          {organizations.map(({ id, name, slug, mode }, at) => (
             <label key={id} className="choice">
               <input type="radio" name="organization_id" value={id} defaultChecked={at === 0} />
               <span>
-                {name} <span className="muted">{slug}</span>
+                {name} <span className="muted">{slug}</span> <TestBadge mode={mode} />
               </span>
             </label>
           ))}

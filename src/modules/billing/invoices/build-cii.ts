@@ -1,6 +1,7 @@
 import XmlBuilder from 'fast-xml-builder';
 import { currencyDecimals } from '../../../shared/money.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import { TEST_MARK } from './document-text.ts';
 import { requireSums, type DocumentLine, type InvoiceDocument, type Party, type ServicePeriod } from './document.ts';
 
 /**
@@ -58,7 +59,7 @@ export function validateElectronicInvoice(document: InvoiceDocument): string[] {
  */
 export function buildCii(document: InvoiceDocument): string {
   requireSums(document);
-  const { number, kind, issued_at, tax } = document;
+  const { number, kind, issued_at, is_test, tax } = document;
   const xml = builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     'rsm:CrossIndustryInvoice': {
@@ -70,7 +71,9 @@ export function buildCii(document: InvoiceDocument): string {
         'ram:ID': number,
         'ram:TypeCode': TYPE_CODES[kind],
         'ram:IssueDateTime': toDate(issued_at),
-        'ram:IncludedNote': tax.note === null ? undefined : { 'ram:Content': clean(tax.note) },
+        'ram:IncludedNote': [is_test ? TEST_MARK : null, tax.note]
+          .filter((note) => note !== null)
+          .map((note) => ({ 'ram:Content': clean(note) })),
       },
       'rsm:SupplyChainTradeTransaction': {
         'ram:IncludedSupplyChainTradeLineItem': document.lines.map((line, at) => toLineItem(document, line, at + 1)),

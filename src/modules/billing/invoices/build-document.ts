@@ -107,6 +107,7 @@ function commonFields({ seller: { billing, organization }, order, buyer, number,
   const { legal_name, address, tax_id, invoice_prefix } = billing;
   return {
     number: `${invoice_prefix ?? ''}${String(number).padStart(MIN_DIGITS, '0')}`,
+    is_test: organization.mode === 'test',
     issued_at: issuedAt.toISOString(),
     seller: { name: legal_name ?? organization.name, address, tax_id },
     buyer: {

@@ -5,6 +5,8 @@ import type { ConvertedTax, DocumentLine, InvoiceDocument, Party } from './docum
 /** The texts of a document, shared by the HTML page and the PDF. */
 export interface DocumentText {
   title: string;
+  /** Says that the document is not valid. Null for a live organization. */
+  testMark: string | null;
   facts: readonly (readonly [string, string])[];
   seller: readonly string[];
   buyer: readonly string[];
@@ -32,6 +34,8 @@ export const COLUMN_TITLES: LineText = {
 };
 
 const TITLES = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
+/** Mark of the documents of a test organization. */
+export const TEST_MARK = 'Test – not an invoice';
 /** Labels of the document's payment date. A credit note is of a refund or of a chargeback. */
 const PAYMENT_DATE_LABELS = { invoice: 'Paid', credit_note: 'Credited', debit_note: 'Canceled' } as const;
 
@@ -41,6 +45,7 @@ export function toDocumentText(document: InvoiceDocument): DocumentText {
   const money = (minorUnits: number) => formatMoney({ amount: minorUnits, currency });
   return {
     title: `${TITLES[kind]} ${number}`,
+    testMark: document.is_test ? TEST_MARK : null,
     facts: [
       ['Number', number],
       ['Date of issue', formatDate(issued_at)],

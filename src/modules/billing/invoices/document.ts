@@ -8,6 +8,8 @@ import type { TaxLine } from '../pricing/index.ts';
 export interface InvoiceDocument {
   kind: 'invoice' | 'credit_note' | 'debit_note';
   number: string;
+  /** Whether a test organization sold. Absent in documents of version 0.5.0. */
+  is_test?: boolean;
   /** ISO 8601. */
   issued_at: string;
   paid_at: string;

@@ -10,6 +10,7 @@ const STYLE = `
 body { margin: 0; padding: 1.5rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem; background: var(--paper); border: 1px solid var(--line); border-radius: 0.75rem; }
 h1 { margin: 0 0 1.5rem; font-size: 1.5rem; overflow-wrap: anywhere; }
+.test { margin: 0 0 1.5rem; font-weight: 700; text-transform: uppercase; }
 h2 { margin: 0; font-size: 0.875rem; font-weight: 600; color: var(--quiet); }
 .parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1.5rem; margin-bottom: 1.5rem; }
 address { font-style: normal; overflow-wrap: anywhere; }
@@ -39,7 +40,7 @@ export function renderHtml(
   { pdfUrl, xmlUrl }: { pdfUrl: string; xmlUrl: string | null },
 ): string {
   requireSums(document);
-  const { title, facts, seller, buyer, lines, sums, total, note } = toDocumentText(document);
+  const { title, testMark, facts, seller, buyer, lines, sums, total, note } = toDocumentText(document);
   const sum = ([label, value]: readonly [string, string]) =>
     `<tr><th scope="row" colspan="3">${escape(label)}</th><td>${escape(value)}</td></tr>`;
   const party = (heading: string, text: readonly string[]) =>
@@ -56,6 +57,7 @@ export function renderHtml(
 <body>
 <main>
 <h1>${escape(title)}</h1>
+${testMark === null ? '' : `<p class="test">${escape(testMark)}</p>`}
 <dl>${facts.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 <div class="parties">${party('From', seller)}${party('To', buyer)}</div>
 <table>

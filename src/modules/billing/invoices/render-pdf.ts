@@ -25,14 +25,18 @@ export async function renderPdf(document: InvoiceDocument): Promise<Buffer> {
   });
   drawHeader(sheet, text);
   drawTable(sheet, text);
-  drawPageNumbers(sheet, text.title);
+  drawPageNumbers(sheet, [text.title, text.testMark].filter(Boolean).join(' · '));
   attachFacturX(sheet, document);
   return sheet.toBytes();
 }
 
-function drawHeader(sheet: Sheet, { title, facts, seller, buyer }: DocumentText) {
+function drawHeader(sheet: Sheet, { title, testMark, facts, seller, buyer }: DocumentText) {
   const { width } = sheet;
   sheet.y = sheet.draw(title, { x: MARGIN, y: sheet.y, width, weight: 'bold', size: SIZES.title }) + 2 * GAP;
+  if (testMark !== null) {
+    const style = { x: MARGIN, width, weight: 'bold', size: SIZES.text } as const;
+    sheet.y = sheet.draw(testMark.toUpperCase(), { ...style, y: sheet.y }) + GAP;
+  }
   for (const [name, value] of facts) {
     const row = { y: sheet.y, weight: 'regular', size: SIZES.small } as const;
     sheet.draw(`${name}:`, { ...row, x: MARGIN, width: FACT_WIDTH, color: MUTED_COLOR });

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/d
 import { renderHtml } from '../../../../src/modules/billing/invoices/render-html.ts';
 import { renderPdf } from '../../../../src/modules/billing/invoices/render-pdf.ts';
 import { startApp, testApp } from '../../../support/app.ts';
-import { ledgerOf } from '../../../support/billing.ts';
+import { ledgerOf, makeTestSeller } from '../../../support/billing.ts';
 import {
   makeBenefit,
   makeCheckout,
@@ -40,6 +40,24 @@ async function saveBillingSettings(seller: Seller) {
 }
 
 describe('invoices and credit notes', () => {
+  it('the page, the PDF and the XML of a test organization say that they are no invoice', async () => {
+    const [live, tested] = [await makeSeller(), await makeTestSeller()];
+    for (const [seller, isTest] of [
+      [live, false],
+      [tested, true],
+    ] as const) {
+      const { organizationId: id } = seller;
+      const body = { legal_name: 'Aster Lda.', address: { country: 'PT', city: 'Lisboa' }, tax_id: 'PT501964843' };
+      await seller.api.PATCH('/v1/organizations/{id}/billing', { ...path(id), body });
+      const { orderId } = await makeSale(seller, (await makeProduct(seller)).id);
+      const { number, url, pdf_url, xml_url } = await invoiceOf(seller, orderId);
+      expect(number).toBe(isTest ? 'TEST-00001' : '00001');
+      const [page, xml] = await Promise.all([url, must(xml_url)].map(async (at) => (await fetch(at)).text()));
+      const pdf = (await textOf(await (await fetch(pdf_url)).arrayBuffer())).join('\n');
+      for (const text of [must(page), must(xml), pdf]) expect(/test – not an invoice/i.test(text)).toBe(isTest);
+    }
+  });
+
   it('an invoice shows seller, buyer, lines and tax as a page and as a PDF', async () => {
     const seller = await makeSeller();
     await saveBillingSettings(seller);
