@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
-import { makeClockSeller, ordersOf, advance, subscribe, type Subscribed } from '../support/billing.ts';
+import {
+  advance,
+  makeClockSeller,
+  monthly,
+  offerPlans,
+  ordersOf,
+  otherPrice,
+  subscribe,
+  type Subscribed,
+} from '../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import { must, useApp } from '../support/make.ts';
 
@@ -18,6 +27,76 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     expect(await findBarriers(page)).toEqual([]);
     await screenshot(page, `page-${name}-phone`);
   }
+
+  /** A subscription for 10.00 a month, paid with a card of the sandbox, with plans for 50.00 and 5.00. */
+  const subscribeWithPlans = (card: string) =>
+    make(async () => {
+      const seller = await makeClockSeller();
+      const subscribed = await subscribe(seller);
+      await offerPlans(subscribed, await otherPrice(seller, monthly(5000)), await otherPrice(seller, monthly(500)));
+      await running.app
+        .db('subscriptions')
+        .where({ id: subscribed.id })
+        .update({ payment_method_ref: `sandbox_pm:${card}` });
+      return subscribed;
+    });
+  const choose = (page: Page, price: RegExp) => page.getByRole('radio', { name: price }).check();
+  const summary = (page: Page, price: string) => page.getByText(`${price} per month, Test Organization`);
+
+  it('a buyer changes to a dearer plan and pays it with a card that wants authentication', async () => {
+    const page = await pageOf(await subscribeWithPlans('sandbox_action_required'));
+    await choose(page, /\$50\.00 per month/);
+    await page.getByText(/^You pay \$\d\d\.\d\d now\.$/).waitFor();
+    await expectNoBarriers(page, 'plan-change');
+    await button(page, 'Change plan').click();
+    await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
+    await button(page, 'Approve').click();
+    await page.getByText('The payment succeeded. You have the new plan.').waitFor();
+    await summary(page, '$50.00').waitFor();
+    await screenshot(page, 'page-plan-changed');
+  });
+
+  it('a buyer who refuses the payment at the bank keeps the plan, and is told so', async () => {
+    const page = await pageOf(await subscribeWithPlans('sandbox_action_required'));
+    await choose(page, /\$50\.00 per month/);
+    await button(page, 'Change plan').click();
+    await button(page, 'Decline').click();
+    await page.getByRole('alert').getByText('Your bank did not confirm the payment.').waitFor();
+    await summary(page, '$10.00').waitFor();
+    await expectNoBarriers(page, 'plan-payment-refused');
+  });
+
+  it('a payment that waits for the bank is on the page until the buyer confirms it', async () => {
+    const subscribed = await subscribeWithPlans('sandbox_action_required');
+    const page = await pageOf(subscribed);
+    await choose(page, /\$50\.00 per month/);
+    await button(page, 'Change plan').click();
+    await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
+    await page.goto(`${running.app.baseUrl}/account/subscriptions/${subscribed.id}`);
+    await page.getByRole('link', { name: 'Confirm with your bank' }).click();
+    await button(page, 'Approve').click();
+    await summary(page, '$50.00').waitFor();
+  });
+
+  it('a declined card leaves the plan as it is, and the page says why', async () => {
+    const page = await pageOf(await subscribeWithPlans('sandbox_decline'));
+    await choose(page, /\$50\.00 per month/);
+    await button(page, 'Change plan').click();
+    await page.getByRole('alert').getByText('Your card was declined.').waitFor();
+    await summary(page, '$10.00').waitFor();
+  });
+
+  it('a cheaper plan is scheduled for the end of the period, and the present plan takes that back', async () => {
+    const page = await pageOf(await subscribeWithPlans('sandbox_success'));
+    await choose(page, /\$5\.00 per month Starts on/);
+    await page.getByText('You pay nothing now.').waitFor();
+    await button(page, 'Change plan').click();
+    const scheduled = page.getByText(/^Changes to Other Product on .*: \$5\.00 per month\.$/);
+    await scheduled.waitFor();
+    await choose(page, /Present plan/);
+    await button(page, 'Change plan').click();
+    await scheduled.waitFor({ state: 'detached' });
+  });
 
   it('a buyer changes name, address and tax ID for the next bill, and sees errors at their fields', async () => {
     const subscribed = await make(async () => subscribe(await makeClockSeller()));

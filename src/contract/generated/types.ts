@@ -1596,6 +1596,26 @@ export interface paths {
     patch: operations['updateSubscriptionBillingDetails'];
     trace?: never;
   };
+  '/v1/users/subscriptions/{id}/plans': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List plans for my subscription
+     * @description Returns the prices that the caller may change a subscription to, by the rules of the seller. The list is empty while the subscription cannot be changed, such as after its cancellation.
+     */
+    get: operations['listUserSubscriptionPlans'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/users/subscriptions/{id}/billing-details': {
     parameters: {
       query?: never;
@@ -9895,6 +9915,28 @@ export interface components {
       address?: components['schemas']['AddressInput'];
       /** @description Tax ID of the buyer, in the format of the country of the address. */
       tax_id?: string | null;
+    };
+    /** @description Price that the buyer may change a subscription to. */
+    SubscriptionPlan: {
+      /**
+       * Format: uuid
+       * @description Product of the price.
+       */
+      product_id: string;
+      /** @description Name of that product. */
+      product_name: string;
+      /** @description Price. Its `id` is the `product_price_id` of the change. */
+      price: components['schemas']['ProductPrice'];
+      /**
+       * @description Time when the change takes effect by the rules of the seller.
+       * @enum {string}
+       */
+      takes_effect: 'now' | 'period_end';
+    };
+    /** @description Prices that the buyer may change a subscription to. */
+    SubscriptionPlanList: {
+      /** @description Prices, those of the present product first. */
+      items: components['schemas']['SubscriptionPlan'][];
     };
     /** @description Invoice of an order. */
     OrderInvoice: {
@@ -23687,6 +23729,64 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
     };
   };
+  listUserSubscriptionPlans: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The plans. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "product_name": "Aster Studio",
+           *           "price": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "year",
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 9000
+           *           },
+           *           "takes_effect": "period_end"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionPlanList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   getUserSubscriptionBillingDetails: {
     parameters: {
       query?: never;
@@ -24351,6 +24451,8 @@ export interface operations {
            *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *             "name": "Aster Software",
            *             "slug": "aster-software",
+           *             "mode": "live",
+           *             "live_organization_id": null,
            *             "avatar_url": "https://aster.example/logo.png",
            *             "bio": "Tools for people who draw.",
            *             "company": "Aster Software Ltd",

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { api, type Subscription } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { PaymentFields } from '../shared/payment-fields.tsx';
@@ -9,6 +9,8 @@ import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
 import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
+import { PlanChange } from './PlanChange.tsx';
+import { PlanPayment } from './PlanPayment.tsx';
 import { priceText, scheduledChangeText, statusText } from './subscription-text.ts';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
@@ -16,6 +18,7 @@ const pathParams = (id: string) => ({ params: { path: { id } } });
 /** One subscription and its payment method. E-mails about declined payments link to this page. */
 export function SubscriptionPage({ id }: { id: string }) {
   const resource = useResource(id, () => api.GET('/v1/users/subscriptions/{id}', pathParams(id)));
+  const [returnedFor, setReturnedFor] = useState(() => new URLSearchParams(window.location.search).get('plan'));
   return (
     <AccountLayout>
       <ResourcePage {...resource}>
@@ -26,12 +29,14 @@ export function SubscriptionPage({ id }: { id: string }) {
             </p>
             <p role="status">{statusText(subscription)}</p>
             {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
-            {subscription.pending_payment && (
-              <p>
-                Your bank asks you to confirm the payment for your new plan.{' '}
-                <a href={subscription.pending_payment.action_url}>Confirm with your bank</a>
-              </p>
-            )}
+            <PlanPayment subscription={subscription} returnedFor={returnedFor} reload={resource.reload} />
+            <PlanChange
+              subscription={subscription}
+              onChanged={(changed) => {
+                setReturnedFor(null);
+                resource.setValue(changed);
+              }}
+            />
             <PaymentMethod subscription={subscription} onSaved={resource.reload} />
             {subscription.status !== 'canceled' && <BillingDetails subscriptionId={id} />}
           </AccountContent>

@@ -1,4 +1,4 @@
-import type { Subscription } from '../shared/api.ts';
+import type { Price, Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
 
@@ -9,8 +9,12 @@ export function priceText({ amount, currency, recurring_interval }: Subscription
 
 export function scheduledChangeText(change: NonNullable<Subscription['scheduled_change']>): string {
   const { price, product_name, effective_at } = change;
+  return `Changes to ${product_name} on ${formatDate(effective_at)}: ${planPriceText(price)}.`;
+}
+
+export function planPriceText(price: Price): string {
   const amount = price.amount_type === 'fixed' ? formatMoney(price.price_amount, price.price_currency) : 'Free';
-  return `Changes to ${product_name} on ${formatDate(effective_at)}: ${amount} per ${price.recurring_interval ?? 'period'}.`;
+  return `${amount} per ${price.recurring_interval ?? 'period'}`;
 }
 
 export function statusText({ status, cancel_at_period_end, current_period_end, ended_at }: Subscription): string {

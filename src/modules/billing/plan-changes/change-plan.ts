@@ -6,6 +6,7 @@ import {
   failureOf,
   findPayment,
   isForSubscription,
+  requireBill,
   PaymentError,
   runPayment,
   storedFailureOf,
@@ -90,7 +91,7 @@ async function resumeAttempt(
   return pendingChange({ subscription, payment, product: (await findPaidTarget(ctx, payment)).target.product });
 }
 
-/** Charges the saved payment method. The buyer's bank redirects to the page of the subscription. */
+/** Charges the saved payment method. The buyer's bank redirects to the page of the subscription, which tells the outcome. */
 async function charge(
   ctx: ChangePlanContext,
   { subscription, payment, product }: PreparedPlanChange,
@@ -98,7 +99,8 @@ async function charge(
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = product.name;
-  const returnUrl = subscriptionPage(ctx.authUrl, subscription.id);
+  const { price_id } = requireBill(payment, 'plan_change');
+  const returnUrl = `${subscriptionPage(ctx.authUrl, subscription.id)}?plan=${price_id}`;
   return chargeCustomer(ctx, { payment, buyer }, (customer) =>
     chargeSaved(ctx, payment, { customer, description, paymentMethodRef, returnUrl }),
   );

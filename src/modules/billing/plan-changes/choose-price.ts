@@ -17,9 +17,19 @@ export interface TargetPlan {
 export async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<TargetPlan> {
   const refuse = (msg: string) => invalidField('product_price_id', msg, id);
   const { price, product } = await requirePriceOnSale(reader, [subscription.organization_id], id);
-  const { recurring_interval } = price;
-  if (recurring_interval === null) throw refuse('Price is not recurring.');
+  if (!isRecurring(price)) throw refuse('Price is not recurring.');
   if (price.amount_type === 'custom') throw refuse('A price that buyers name themselves cannot be changed to.');
   if (price.id === subscription.price_id) throw refuse('The subscription has this price.');
-  return { price: { ...price, recurring_interval }, product };
+  return { price, product };
 }
+
+/** @returns the prices of a product on sale that a subscription can change to, oldest first */
+export function targetsIn(product: Product, { price_id }: SubscriptionRow): TargetPlan[] {
+  if (product.is_archived) return [];
+  return product.prices
+    .filter(isRecurring)
+    .filter(({ id, amount_type }) => amount_type !== 'custom' && id !== price_id)
+    .map((price) => ({ price, product }));
+}
+
+const isRecurring = (price: PriceRow): price is TargetPlan['price'] => price.recurring_interval !== null;

@@ -1,8 +1,9 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { invalidField } from '../../../shared/errors.ts';
+import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
+import { presentPrice } from '../../catalog/products/index.ts';
 import type { Bill } from '../pricing/index.ts';
 import {
   cancelSubscription,
@@ -17,7 +18,7 @@ import {
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
 import { changePlan } from './change-plan.ts';
-import type { PlanChangeInput } from './policy.ts';
+import { findOfferedPlans, type OfferedPlan, type PlanChangeInput } from './policy.ts';
 import type { SubscriptionId } from './prepare-plan-change.ts';
 import { previewPlanChange, type PreviewContext } from './preview-plan-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
@@ -30,6 +31,12 @@ export const planChangeOperations = handlersWith<PlanChangeDependencies>()({
 
   previewUserSubscriptionUpdate: ({ path, body }, ctx) =>
     preview(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body),
+
+  listUserSubscriptionPlans: async ({ path }, ctx) => {
+    const subscription = await findSubscriptionInScope(ctx.db, buyerScope(ctx.subject), path.id);
+    if (subscription === undefined) throw new ResourceNotFound();
+    return { items: (await findOfferedPlans(ctx, subscription)).map(presentPlan) };
+  },
 
   updateSubscription: async ({ path, body }, ctx) => {
     const scope = sellerScope(ctx.subject);
@@ -99,6 +106,13 @@ async function preview(
     effective_at: times.effectiveAt.toISOString(),
   };
 }
+
+const presentPlan = ({ target: { price, product }, takesEffect }: OfferedPlan): Schema<'SubscriptionPlan'> => ({
+  product_id: product.id,
+  product_name: product.name,
+  price: presentPrice(price),
+  takes_effect: takesEffect,
+});
 
 function presentBill({ lines, amount, tax, total }: Bill) {
   return { lines: [...lines], amount, tax_amount: tax?.amount ?? 0, total_amount: total };

@@ -1,11 +1,11 @@
 import { invalidField } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { findBillingOf, planChangeRulesOf, type PlanChangeRules } from '../../identity/organizations/index.ts';
-import { findProducts } from '../../catalog/products/index.ts';
+import { findProducts, loadProducts } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import type { SubscriptionRow, SubscriptionScope } from '../subscriptions/index.ts';
+import { isRunning, type SubscriptionRow, type SubscriptionScope } from '../subscriptions/index.ts';
 import type { ProrationBehavior } from './calculate-plan-change.ts';
-import { choosePrice, type TargetPlan } from './choose-price.ts';
+import { choosePrice, targetsIn, type TargetPlan } from './choose-price.ts';
 
 export interface PlanChangeInput {
   product_price_id: string;
@@ -51,12 +51,11 @@ async function chooseForBuyer(
   target: TargetPlan,
   input: PlanChangeInput,
 ): Promise<ChosenChange> {
-  const { rules, offeredProductIds } = await policyOf(reader, subscription);
+  const policy = await policyOf(reader, subscription);
   const refuse = (msg: string) => invalidField('product_price_id', msg, input.product_price_id);
-  if (target.product.id !== subscription.product_id && !offeredProductIds.includes(target.product.id))
+  if (target.product.id !== subscription.product_id && !policy.offeredProductIds.includes(target.product.id))
     throw refuse('The seller does not offer this price as a plan for the present product.');
-  const isUpgrade = perYear(target.price.price_amount, target.price) > perYear(subscription.amount, subscription);
-  const rule = isUpgrade ? rules.upgrades : rules.downgrades;
+  const { rule, isUpgrade } = ruleFor(subscription, target, policy);
   switch (rule) {
     case 'never':
       throw refuse(`The seller does not let buyers make ${isUpgrade ? 'an upgrade' : 'a downgrade'}.`);
@@ -70,6 +69,36 @@ async function chooseForBuyer(
     case 'prorate':
       return { kind: 'now', target, behavior: behaviorOf(input, rule), endsTrial: false };
   }
+}
+
+/** A plan that a buyer may change to, and when the change takes effect. */
+export interface OfferedPlan {
+  target: TargetPlan;
+  takesEffect: 'now' | 'period_end';
+}
+
+/** Finds the plans that the buyer of a subscription may change to. Those of the present product come first. */
+export async function findOfferedPlans(reader: Reader, subscription: SubscriptionRow): Promise<OfferedPlan[]> {
+  const { status, cancel_at_period_end, suspended_at, is_scheduled_by_seller } = subscription;
+  if (!isRunning(status) || cancel_at_period_end || suspended_at !== null) return [];
+  const policy = await policyOf(reader, subscription);
+  const ids = [...new Set([subscription.product_id, ...policy.offeredProductIds])];
+  const products = await loadProducts(reader, ids);
+  return ids
+    .flatMap((id) => products.get(id) ?? [])
+    .flatMap((product) => targetsIn(product, subscription))
+    .flatMap((target): OfferedPlan[] => {
+      const { rule } = ruleFor(subscription, target, policy);
+      if (rule === 'never') return [];
+      if (rule !== 'period_end') return [{ target, takesEffect: 'now' }];
+      return is_scheduled_by_seller ? [] : [{ target, takesEffect: 'period_end' }];
+    });
+}
+
+/** An upgrade costs more per year. */
+function ruleFor(subscription: SubscriptionRow, { price }: TargetPlan, { rules }: Policy) {
+  const isUpgrade = perYear(price.price_amount, price) > perYear(subscription.amount, subscription);
+  return { isUpgrade, rule: isUpgrade ? rules.upgrades : rules.downgrades };
 }
 
 /** @returns the buyer's wish, where the rule leaves a choice */

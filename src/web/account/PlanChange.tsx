@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import { api, type Plan, type PlanPreview, type Subscription } from '../shared/api.ts';
+import { formatDate } from '../shared/dates.ts';
+import { Form } from '../shared/form.tsx';
+import { formatMoney } from '../shared/money.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
+import { LoadingMessage } from '../shared/ui.tsx';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { useResource } from '../shared/use-resource.ts';
+import { planPriceText } from './subscription-text.ts';
+
+interface Props {
+  subscription: Subscription;
+  onChanged: (subscription: Subscription) => void;
+}
+
+/** The plans that the seller offers to the buyer of a subscription. Renders nothing if there are none. */
+export function PlanChange({ subscription, onChanged }: Props) {
+  const { id, price_id, scheduled_change } = subscription;
+  const params = { path: { id } };
+  const present = `${id} ${price_id} ${scheduled_change?.price.id}`;
+  const plans = useResource(present, () => api.GET('/v1/users/subscriptions/{id}/plans', { params }));
+  const mutation = useMutation();
+  return (
+    <ResourceSection {...plans}>
+      {({ items }) =>
+        items.length > 0 && (
+          <section className="stack" aria-label="Plan">
+            <h2>Plan</h2>
+            <Form
+              label="Plan"
+              mutation={mutation}
+              submitLabel="Change plan"
+              successMessage="Saved."
+              onSubmit={(event) => {
+                const body = { product_price_id: readForm(event)('product_price_id') };
+                void mutation.send(
+                  () => api.PATCH('/v1/users/subscriptions/{id}', { params, body }),
+                  (changed) => {
+                    if (changed.pending_payment === null) onChanged(changed);
+                    else window.location.assign(changed.pending_payment.action_url);
+                  },
+                );
+              }}
+            >
+              <PlanChoice
+                key={present}
+                subscription={subscription}
+                plans={items}
+                error={mutation.errors.get('product_price_id')}
+              />
+            </Form>
+          </section>
+        )
+      }
+    </ResourceSection>
+  );
+}
+
+interface PlanChoiceProps {
+  subscription: Subscription;
+  plans: Plan[];
+  error: string | undefined;
+}
+
+function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
+  const { id, product, price, scheduled_change, current_period_end } = subscription;
+  const current = scheduled_change?.price.id ?? price.id;
+  const [chosen, setChosen] = useState(current);
+  const errorId = useId();
+  const present = { price, product_name: product.name, note: 'Present plan' };
+  const choices = plans.map((plan) => ({
+    ...plan,
+    note: plan.takes_effect === 'now' ? 'Starts at once' : `Starts on ${formatDate(current_period_end ?? '')}`,
+  }));
+  return (
+    <>
+      <fieldset role="radiogroup" aria-describedby={error && errorId}>
+        <legend>Choose a plan</legend>
+        {error && (
+          <p id={errorId} className="error">
+            {error}
+          </p>
+        )}
+        <div className="choices">
+          {[present, ...choices].map((choice) => (
+            <label key={choice.price.id} className="choice">
+              <input
+                type="radio"
+                name="product_price_id"
+                value={choice.price.id}
+                checked={chosen === choice.price.id}
+                aria-invalid={error !== undefined}
+                onChange={() => setChosen(choice.price.id)}
+              />
+              <span className="break-words">
+                <strong>{choice.product_name}</strong>, {planPriceText(choice.price)}{' '}
+                <span className="muted">{choice.note}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {chosen !== current && <Preview key={chosen} subscriptionId={id} priceId={chosen} />}
+    </>
+  );
+}
+
+function Preview({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
+  const { state } = useResource(priceId, () =>
+    api.POST('/v1/users/subscriptions/{id}/preview', {
+      params: { path: { id: subscriptionId } },
+      body: { product_price_id: priceId },
+    }),
+  );
+  if (state.kind === 'loading') return <LoadingMessage>Calculating the price…</LoadingMessage>;
+  // The change itself tells why it is refused.
+  if (state.kind !== 'loaded') return null;
+  return (
+    <div className="note" role="status">
+      {previewSentences(state.value).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function previewSentences(preview: PlanPreview): string[] {
+  const { charged_now, next_bill, applied_credit_amount, granted_credit_amount } = preview;
+  const money = (amount: number) => formatMoney(amount, preview.currency ?? 'usd');
+  return [
+    charged_now.total_amount > 0 ? `You pay ${money(charged_now.total_amount)} now.` : 'You pay nothing now.',
+    applied_credit_amount > 0 ? `Your credit pays ${money(applied_credit_amount)}.` : '',
+    granted_credit_amount > 0 ? `You get ${money(granted_credit_amount)} credit for unused time.` : '',
+    `Your next bill is ${money(next_bill.total_amount)} on ${formatDate(next_bill.due_at)}.`,
+  ].filter(Boolean);
+}
