@@ -15,6 +15,7 @@ import { receiveNotifications } from '../modules/billing/payments/index.ts';
 import { requireWritablePrimary } from '../platform/db/writable-primary.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createIdempotentRunner } from '../platform/idempotency/idempotent-runner.ts';
+import { startLeaseOwner } from '../platform/idempotency/lease-owner.ts';
 import { createDispatcher } from '../platform/http/dispatch.ts';
 import { rateLimitMiddleware } from '../platform/http/rate-limit-middleware.ts';
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts';
@@ -50,13 +51,14 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const { document, published } = await readContract();
   const rateLimit =
     config.rateLimits && rateLimitMiddleware(createRateLimiter(db, config.rateLimits), config.rateLimits);
+  const owner = await startLeaseOwner({ db, log });
   const dispatcher = await createDispatcher({
     document,
     handlers: operations,
     authenticators,
     pages: { origins: [baseUrl, authUrl].map((url) => new URL(url).origin), isSecure: authUrl.startsWith('https:') },
     clock,
-    idempotency: createIdempotentRunner({ db, transaction, secretKey, log, clock }),
+    idempotency: createIdempotentRunner({ db, transaction, secretKey, log, clock, owner }),
     rateLimit,
     externalOperations: container.externalOperations,
     context: (now) => ({ ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) }),
@@ -94,6 +96,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     ...(onAnswered && { onResponse: onAnswered }),
   });
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, app);
+  server.once('close', () => void owner.stop());
   drain?.attach(server);
   await listen(server, config);
   return server;

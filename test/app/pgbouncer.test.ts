@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import createClient from 'openapi-fetch';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { paths } from '../../src/contract/generated/types.ts';
+import { connect } from '../../src/platform/db/connect.ts';
+import { startLeaseOwner } from '../../src/platform/idempotency/lease-owner.ts';
+import { createDatabase } from '../support/database.ts';
 import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
 import { BUYER_DATA, makeBenefit, makeProduct, makeSeller, must, until, useApp, type Seller } from '../support/make.ts';
 import { hasPgBouncer, startPgBouncer, type Pooler } from '../support/pgbouncer.ts';
@@ -54,6 +58,48 @@ describe.runIf(hasPgBouncer)('the service behind PgBouncer in transaction poolin
       }),
     60_000,
   );
+});
+
+describe.runIf(hasPgBouncer)('an owner of leases behind PgBouncer', () => {
+  it('the lock of an owner behind PgBouncer ends with its connection', () =>
+    withFolder(async (folder) => {
+      const database = await createDatabase('empty');
+      const pooler = await startPgBouncer(folder);
+      const { pathname, searchParams } = new URL(database.url);
+      const { host, port } = pooler;
+      const db = connect({
+        connection: `postgres://${searchParams.get('user') ?? ''}@${host}:${port}${pathname}`,
+        poolSize: 2,
+      });
+      try {
+        const owner = await startLeaseOwner({ db, log: pino({ level: 'silent' }) });
+        const isFree = async () => {
+          const { rows } = await db.raw('select pg_try_advisory_xact_lock_shared(?) as is_free', [must(owner.id)]);
+          return rows[0].is_free;
+        };
+        const id = must(owner.id);
+        expect(await isFree()).toBe(false);
+        await database.db.raw(
+          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = ?`,
+          [id],
+        );
+        // A new lock, on a new connection.
+        await until(
+          async () => owner.id,
+          (next) => next !== undefined && next !== id,
+        );
+        expect(await isFree()).toBe(false);
+        await owner.stop();
+        const { rows } = await db.raw(
+          `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(rows).toEqual([]);
+      } finally {
+        await db.destroy();
+        await pooler.stop();
+        await database.drop();
+      }
+    }));
 });
 
 function environment({ databaseUrl }: TestApp, { host, port, knowsStatements }: Pooler): Record<string, string> {

@@ -5,6 +5,7 @@ import { encrypt, decrypt } from '../../shared/encryption.ts';
 import type { RunTransaction, Tx } from '../ports/transaction.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
 import { keepLease, leaseExpiry, type Lease } from './lease.ts';
+import type { LeaseOwner } from './lease-owner.ts';
 import {
   claimKey,
   findKey,
@@ -48,7 +49,7 @@ export interface IdempotentRunner {
   ): Promise<ReplayableResult>;
   /**
    * Runs an operation that also calls external services. Claims the key before the operation and renews the lease
-   * meanwhile. After a crash, the next request with the key resumes from the saved progress. A final error is stored once
+   * meanwhile. Once the process has died, the next request with the key resumes from the saved progress. A final error is stored once
    * there is progress.
    * @throws IdempotencyKeyInUse another request with the key is in progress
    * @throws RequestValidationError the key was used for another request
@@ -62,6 +63,8 @@ interface Dependencies {
   secretKey: string | undefined;
   log: Logger;
   clock: () => Date;
+  /** Undefined in tests. Then leases end by their time alone. */
+  owner?: LeaseOwner | undefined;
 }
 
 /** A stored result with the organizations of the caller, to whom the replay is restricted. */
@@ -88,7 +91,7 @@ function createResultCipher(secretKey: string | undefined) {
 
 /** Creates the runner of a process. */
 export function createIdempotentRunner(dependencies: Dependencies): IdempotentRunner {
-  const { db, transaction, secretKey, clock } = dependencies;
+  const { db, transaction, secretKey, clock, owner } = dependencies;
   const { encryptResult, decryptResult } = createResultCipher(secretKey);
 
   async function runAttempt(
@@ -97,11 +100,12 @@ export function createIdempotentRunner(dependencies: Dependencies): IdempotentRu
     lease: Lease,
     operation: (attempt: Attempt) => Promise<OperationResult>,
   ) {
+    const { end: endLease } = lease;
     const save = (tx: Tx, progress: string) => saveProgress(tx.db, request, progress);
     try {
-      const result = await operation({ progress: row.reached ?? undefined, saveProgress: save });
-      await storeResult(db, request, encryptResult(request, result));
-      return { ...result, isReplay: false };
+      const result = await operation({ progress: row.reached ?? undefined, saveProgress: save, endLease });
+      const isFirst = await storeResult(db, request, encryptResult(request, result));
+      return { ...result, isReplay: !isFirst };
     } catch (error) {
       await lease.stop();
       if (!(await storeFinalError(request, lease, error))) await releaseKey(db, request, lease.until, clock());
@@ -136,7 +140,7 @@ export function createIdempotentRunner(dependencies: Dependencies): IdempotentRu
     async runUnderLease(request, operation) {
       // Not the time of the request, because the body may have arrived slowly and the lease begins now.
       const now = clock();
-      const times = { now, cutoff: retentionCutoff(now), until: leaseExpiry(now) };
+      const times = { now, cutoff: retentionCutoff(now), until: leaseExpiry(now), owner: owner?.id };
       const row = await claimKey(db, request, times);
       if (row !== undefined) return runAttempt(request, row, keepLease(dependencies, request, times.until), operation);
       const existing = await findKey(db, request, retentionCutoff(now));

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { renewLease } from './queries.ts';
 import type { KeyedRequest } from './request.ts';
+import type { Tx } from '../ports/transaction.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 import { repeatEvery } from '../../shared/repeat-every.ts';
 
@@ -11,8 +12,13 @@ const RENEWAL_INTERVAL_MS = 20_000;
 
 /** The lease of a key that this process holds. */
 export interface Lease {
-  /** Expiry of the lease. Also identifies the holder in `locked_until`. */
-  readonly until: Date;
+  /**
+   * Expiry of the lease, which also identifies the holder in `locked_until`. Two, where the transaction that ended the
+   * lease may have been rolled back.
+   */
+  readonly until: readonly Date[];
+  /** Ends the lease in a transaction that settles the request. From its commit on, every process may answer the request. */
+  readonly end: (tx: Tx) => Promise<void>;
   /** Stops the renewal. Waits for a renewal in progress. */
   stop(): Promise<void>;
 }
@@ -26,12 +32,12 @@ interface LeaseDependencies {
   clock: () => Date;
 }
 
-/** Renews the lease of a claimed key until `stop` is called. */
+/** Renews the lease of a claimed key until `stop` or `end` is called. */
 export function keepLease({ db, log, clock }: LeaseDependencies, request: KeyedRequest, until: Date): Lease {
-  let expiry = until;
+  let expiries = [until];
   const renew = async () => {
     const to = leaseExpiry(clock());
-    if (await renewLease(db, request, expiry, to)) expiry = to;
+    if (await renewLease(db, request, expiries, to)) expiries = [to];
   };
   const stop = repeatEvery(RENEWAL_INTERVAL_MS, renew, (error) =>
     log.warn(
@@ -41,8 +47,15 @@ export function keepLease({ db, log, clock }: LeaseDependencies, request: KeyedR
   );
   return {
     get until() {
-      return expiry;
+      return expiries;
     },
     stop,
+    end: async (tx) => {
+      await stop();
+      const now = clock();
+      const current = expiries;
+      expiries = [...current, now];
+      await renewLease(tx.db, request, current, now);
+    },
   };
 }

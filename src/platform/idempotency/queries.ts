@@ -52,25 +52,27 @@ export async function insertResult(db: Knex.Transaction, request: KeyedRequest, 
 
 /**
  * Claims a key until the end of the lease. Claims a new key, an expired key, or a key of the same request whose process
- * died. The row of the latter contains the saved progress.
+ * died, as its free lock or the end of its lease shows. The row of the latter contains the saved progress.
  * @returns undefined where another request holds the key or has a result
  */
 export async function claimKey(
   db: Knex,
   { fingerprint, ...id }: KeyedRequest,
-  { now, cutoff, until }: KeyTimes & { until: Date },
+  { now, cutoff, until, owner }: KeyTimes & { until: Date; owner: number | undefined },
 ): Promise<KeyRow | undefined> {
   const { rows } = await db.raw(
-    `insert into idempotency_keys as known (scope, key, created_at, fingerprint, locked_until)
-     values (:scope, :key, :now, :fingerprint, :until)
+    `insert into idempotency_keys as known (scope, key, created_at, fingerprint, locked_until, owner)
+     values (:scope, :key, :now, :fingerprint, :until, :owner)
      on conflict (scope, key) do update set
        created_at = case when known.created_at <= :cutoff then excluded.created_at else known.created_at end,
        reached = case when known.created_at <= :cutoff then null else known.reached end,
-       answer = null, fingerprint = excluded.fingerprint, locked_until = excluded.locked_until
+       answer = null, fingerprint = excluded.fingerprint, locked_until = excluded.locked_until,
+       owner = excluded.owner
      where known.created_at <= :cutoff
-       or (known.answer is null and known.locked_until <= :now and known.fingerprint = excluded.fingerprint)
+       or (known.answer is null and known.fingerprint = excluded.fingerprint
+         and (known.locked_until <= :now or pg_try_advisory_xact_lock_shared(known.owner)))
      returning *`,
-    { ...primaryKey(id), fingerprint, now, cutoff, until },
+    { ...primaryKey(id), fingerprint, now, cutoff, until, owner: owner ?? null },
   );
   return rows[0];
 }
@@ -80,28 +82,31 @@ export async function saveProgress(db: Knex, id: KeyId, progress: string): Promi
   await db('idempotency_keys').where(primaryKey(id)).update({ reached: progress });
 }
 
-/** Stores the result of a key that has none. */
-export async function storeResult(db: Knex, id: KeyId, answer: string): Promise<void> {
-  await db('idempotency_keys').where(primaryKey(id)).whereNull('answer').update({ answer, locked_until: null });
+/** Stores the result of a key. @returns false where another request with the key has stored it already */
+export async function storeResult(db: Knex, id: KeyId, answer: string): Promise<boolean> {
+  return (
+    (await db('idempotency_keys').where(primaryKey(id)).whereNull('answer').update({ answer, locked_until: null })) > 0
+  );
 }
 
-const leasedKey = (db: Knex, id: KeyId, until: Date) =>
+const leasedKey = (db: Knex, id: KeyId, until: readonly Date[]) =>
   db('idempotency_keys')
-    .where({ ...primaryKey(id), locked_until: until })
+    .where(primaryKey(id))
+    .whereIn('locked_until', [...until])
     .whereNull('answer');
 
 /** Stores an error as the result of a key that has progress. @returns false where there is no progress */
-export async function storeErrorResult(db: Knex, id: KeyId, until: Date, answer: string): Promise<boolean> {
+export async function storeErrorResult(db: Knex, id: KeyId, until: readonly Date[], answer: string): Promise<boolean> {
   return (await leasedKey(db, id, until).whereNotNull('reached').update({ answer, locked_until: null })) > 0;
 }
 
 /** Extends the lease. @returns false where another process holds the key */
-export async function renewLease(db: Knex, id: KeyId, until: Date, to: Date): Promise<boolean> {
+export async function renewLease(db: Knex, id: KeyId, until: readonly Date[], to: Date): Promise<boolean> {
   return (await leasedKey(db, id, until).update({ locked_until: to })) > 0;
 }
 
 /** Releases a key after a failure. Deletes a key without progress. The next attempt resumes from progress. */
-export async function releaseKey(db: Knex, id: KeyId, until: Date, now: Date): Promise<void> {
+export async function releaseKey(db: Knex, id: KeyId, until: readonly Date[], now: Date): Promise<void> {
   await leasedKey(db, id, until).whereNull('reached').delete();
   await leasedKey(db, id, until).update({ locked_until: now });
 }

@@ -24,6 +24,8 @@ export interface Attempt {
   readonly progress: string | undefined;
   /** Saves progress in the transaction of the change, so that the next attempt can resume. */
   saveProgress(tx: Tx, progress: string): Promise<void>;
+  /** Lets other requests with the key answer from the stored result, in the transaction that settles it. */
+  endLease(tx: Tx): Promise<void>;
 }
 
 /** Status and body of a response. */

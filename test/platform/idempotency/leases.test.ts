@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BadRequest, Conflict } from '../../../src/shared/errors.ts';
 import { createIdempotentRunner, type IdempotentRunner } from '../../../src/platform/idempotency/idempotent-runner.ts';
 import { keepLease, LEASE_MS } from '../../../src/platform/idempotency/lease.ts';
+import { startLeaseOwner } from '../../../src/platform/idempotency/lease-owner.ts';
 import { hashKey, type Attempt, type KeyedRequest } from '../../../src/platform/idempotency/request.ts';
 import { connect } from '../../../src/platform/db/connect.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
@@ -114,6 +115,86 @@ describe('a lease', () => {
       vi.useRealTimers();
       await db.destroy();
     }
+  });
+
+  it('a request is answered from the settled result while the process that settled it has not answered', async () => {
+    clock = new Date();
+    const asked = request();
+    const settled = pendingWork();
+    const first = answers.runUnderLease(asked, settled.work);
+    const attempt = await settled.begun;
+    await expect(answers.runUnderLease(asked, never)).rejects.toMatchObject(inUse);
+    await app.container.transaction(clock, async (tx) => {
+      await attempt.saveProgress(tx, 'settled');
+      await attempt.endLease(tx);
+    });
+    const next = await answers.runUnderLease(asked, async ({ progress }) => ({ status: 200, body: progress }));
+    expect(next).toEqual({ status: 200, body: 'settled', isReplay: false });
+    settled.end.resolve({ status: 200, body: 'settled' });
+    expect(await first).toEqual({ status: 200, body: 'settled', isReplay: true });
+  });
+
+  it('an attempt whose settlement was rolled back after the end of its lease still stores its error', async () => {
+    clock = new Date();
+    const asked = request();
+    const undone = answers.runUnderLease(asked, async (attempt) => {
+      await saveProgress(attempt, 'begun');
+      await app.container
+        .transaction(clock, async (tx) => {
+          await attempt.endLease(tx);
+          throw new Error('rolled back');
+        })
+        .catch(() => undefined);
+      throw new BadRequest('declined');
+    });
+    await expect(undone).rejects.toMatchObject({ status: 400 });
+    expect(await answers.runUnderLease(asked, never)).toMatchObject({ status: 400, isReplay: true });
+  });
+
+  it('a lease is taken over when the connection of its owner ends, and not before', async () => {
+    clock = new Date();
+    const asked = request();
+    const owner = await startLeaseOwner({ db: app.db, log: app.container.jobContext().log });
+    const dependencies = {
+      db: app.db,
+      transaction: app.container.transaction,
+      secretKey: undefined,
+      clock: () => clock,
+    };
+    const owned = createIdempotentRunner({ ...dependencies, log: app.container.jobContext().log, owner });
+    const slow = pendingWork();
+    const done = owned.runUnderLease(asked, slow.work).catch(() => undefined);
+    await saveProgress(await slow.begun, 'charged');
+    await expect(answers.runUnderLease(asked, never)).rejects.toMatchObject(inUse);
+    await owner.stop();
+    const taken = await answers.runUnderLease(asked, async ({ progress }) => ({ status: 200, body: progress }));
+    expect(taken).toMatchObject({ body: 'charged' });
+    slow.end.resolve({ status: 200, body: 'charged' });
+    await done;
+  });
+
+  it('the owner of leases holds no snapshot, and takes another lock after it lost its connection', async () => {
+    const owner = await startLeaseOwner({ db: app.db, log: app.container.jobContext().log });
+    const session = async () =>
+      must(
+        (
+          await app.db.raw(
+            `select pid, backend_xmin, backend_xid from pg_stat_activity join pg_locks using (pid)
+             where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = ?`,
+            [must(owner.id)],
+          )
+        ).rows[0],
+      );
+    const { pid, ...ids } = await session();
+    expect(ids).toEqual({ backend_xmin: null, backend_xid: null });
+    const before = owner.id;
+    await app.db.raw('select pg_terminate_backend(?)', [pid]);
+    await until(
+      async () => owner.id,
+      (id) => id !== undefined && id !== before,
+    );
+    expect((await session()).pid).not.toBe(pid);
+    await owner.stop();
   });
 
   it('an attempt that lost its lease does not release the lease of the next attempt', async () => {

@@ -87,7 +87,10 @@ export async function changePaymentMethod(
     prepare: () => ctx.transaction((tx) => prepareSetup(tx, { ...target, terms }, clock(), request)),
     execute: (prepared) => setUp(ctx, prepared, confirmationToken),
     settle: async ({ payment }, outcome) => {
-      await ctx.transaction((tx) => settleMethodChange(tx, payment, outcome));
+      await ctx.transaction(async (tx) => {
+        if (outcome.kind === 'succeeded') await request?.endLease(tx);
+        await settleMethodChange(tx, payment, outcome);
+      });
       return { state: 'settled', result: changeOf(outcome), failure: failureOf(outcome) };
     },
   });

@@ -68,7 +68,10 @@ export async function changePlan(
     execute: (prepared) => charge(ctx, prepared),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
-      result: await ctx.transaction((tx) => settlePlanChange(tx, payment, outcome)),
+      result: await ctx.transaction(async (tx) => {
+        if (outcome.kind === 'succeeded') await request?.endLease(tx);
+        return settlePlanChange(tx, payment, outcome);
+      }),
       failure: outcome.kind === 'canceled' ? unconfirmed() : failureOf(outcome),
     }),
   });

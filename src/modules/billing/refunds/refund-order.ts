@@ -53,7 +53,13 @@ export async function refundOrder(
     resume: () => resumeAttempt(ctx, ids),
     prepare: () => ctx.transaction((tx) => prepareRefund(tx, ids, input, request)),
     execute: ({ refund, order }) => submitRefund(ctx, refund, order),
-    settle: async ({ refund }, outcome) => settled(await ctx.transaction((tx) => settleRefund(tx, refund, outcome))),
+    settle: async ({ refund }, outcome) =>
+      settled(
+        await ctx.transaction(async (tx) => {
+          if (outcome.kind === 'succeeded') await request?.endLease(tx);
+          return settleRefund(tx, refund, outcome);
+        }),
+      ),
   });
 }
 

@@ -77,7 +77,10 @@ export async function confirmCheckout(
     execute: (prepared) => charge(ctx, prepared, token ?? ''),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
-      result: await ctx.transaction((tx) => settlePayment(tx, payment, outcome)),
+      result: await ctx.transaction(async (tx) => {
+        if (outcome.kind === 'succeeded') await request?.endLease(tx);
+        return settlePayment(tx, payment, outcome);
+      }),
       // A checkout whose payment failed for good is the answer: its status is `failed`.
       failure: outcome.kind === 'declined' ? failureOf(outcome) : undefined,
     }),

@@ -312,6 +312,7 @@ export interface Tables {
     locked_until: Date | null;
     reached: string | null;
     answer: string | null;
+    owner: number | null;
   };
 
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
