@@ -31,6 +31,7 @@ export async function withThrowAwayService<T>(
         WEBHOOK_PRIVATE_ADDRESSES: 'on',
         RATE_LIMIT_CREDENTIAL: 'off',
         RATE_LIMIT_ADDRESS: 'off',
+        RATE_LIMIT_CONNECTIONS: 'off',
         RATE_LIMIT_INVITATIONS: 'off',
       });
       const db = connect({ connection, poolSize: 10 });

@@ -33,6 +33,7 @@ const root = join(import.meta.dirname, '../../');
 export const SERVICE = {
   RATE_LIMIT_CREDENTIAL: '6000000',
   RATE_LIMIT_ADDRESS: '6000000',
+  RATE_LIMIT_CONNECTIONS: 'off',
   SECRET_KEY: 'for the bench alone, 32 letters or more',
 };
 

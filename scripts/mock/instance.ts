@@ -43,6 +43,7 @@ const configOf = ({ baseUrl }: Site, dataDir: string) =>
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     RATE_LIMIT_CREDENTIAL: 'off',
     RATE_LIMIT_ADDRESS: 'off',
+    RATE_LIMIT_CONNECTIONS: 'off',
     RATE_LIMIT_INVITATIONS: 'off',
   });
 

@@ -39,7 +39,7 @@ export interface Config {
   /** Where files are stored: below `dataDir`, or in an S3-compatible store. */
   storage: StorageOptions;
   logLevel: string;
-  /** Limits in requests per minute. */
+  /** Limits of callers. */
   rateLimits: RateLimits;
   /** Invitations that one organization may send per day. Undefined for no limit. */
   invitationsPerDay: number | undefined;
@@ -113,6 +113,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: {
       credential: readLimit(env, 'RATE_LIMIT_CREDENTIAL', 600, PER_MINUTE),
       address: readLimit(env, 'RATE_LIMIT_ADDRESS', 300, PER_MINUTE),
+      connections: readLimit(env, 'RATE_LIMIT_CONNECTIONS', 256, CONNECTIONS),
     },
     invitationsPerDay: readLimit(env, 'RATE_LIMIT_INVITATIONS', 50, PER_DAY),
     taxUrl: readUrl(env, 'TAX_URL', ['http:', 'https:']),
@@ -140,6 +141,7 @@ function readMail(env: Environment, isDevelopment: boolean): MailOptions {
 }
 
 const PER_MINUTE = { maximum: 6_000_000, unit: 'requests per minute' };
+const CONNECTIONS = { maximum: 100_000, unit: 'connections' };
 const PER_DAY = { maximum: 100_000, unit: 'invitations per day' };
 const MAX_RETRIES = 10;
 const MAX_RETRY_DAYS = 60;

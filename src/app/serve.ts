@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Request, Response } from 'express';
@@ -18,14 +18,13 @@ import { createIdempotentRunner } from '../platform/idempotency/idempotent-runne
 import { startLeaseOwner } from '../platform/idempotency/lease-owner.ts';
 import { createDispatcher } from '../platform/http/dispatch.ts';
 import { rateLimitMiddleware } from '../platform/http/rate-limit-middleware.ts';
+import { limitRoutes } from '../platform/http/limit-routes.ts';
+import { createLimitedServer, limitRequests, SERVER_LIMITS, type ServerLimits } from '../platform/http/server.ts';
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts';
 import { withServerUrl, readContract } from '../platform/http/document.ts';
 import { STRIPE } from '../providers/stripe/processor.ts';
 import { STRIPE_SOURCES } from '../providers/stripe/sources.ts';
 import { servePages } from '../platform/http/pages.ts';
-
-/** Time for a whole request: a part of a file may be large and the connection slow. Headers still have one minute. */
-const REQUEST_TIMEOUT_MS = 3_600_000;
 
 interface ServeOptions {
   config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKey'> &
@@ -36,6 +35,8 @@ interface ServeOptions {
   container: Container;
   /** Undefined where the process has no load balancer in front of it, as in tests. */
   drain?: Drain;
+  /** Limits other than those of `SERVER_LIMITS` and of the configuration. */
+  limits?: Partial<ServerLimits>;
   onAnswered?: (request: Request, response: Response) => void;
 }
 
@@ -44,7 +45,7 @@ interface ServeOptions {
  * @throws ConfigError if the port is in use or not allowed, or if the host is not an address of this machine
  */
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { config, db, log, clock, container, drain, onAnswered } = options;
+  const { config, db, log, clock, container, drain, limits, onAnswered } = options;
   const { operations, authenticators, dependencies, providers, transaction } = container;
   const { payments, taxes, storage } = dependencies;
   const { baseUrl, authUrl, secretKey } = config;
@@ -76,26 +77,29 @@ export async function serve(options: ServeOptions): Promise<Server> {
     frameOriginOf: (secret) => findEmbedOrigin(db, secret),
   });
   const { sendNotFound } = pages;
+  const serverLimits = { connections: config.rateLimits?.connections, ...SERVER_LIMITS, ...limits };
   const app = createApp({
     log,
     document: withServerUrl(published, baseUrl),
     dispatcher,
     trustedProxies: config.trustedProxies,
+    limitRequests: limitRequests(serverLimits, config.trustedProxies),
+    limitRoutes: rateLimit && limitRoutes(rateLimit, clock),
     checkReady: () => requireWritablePrimary(db),
     isStopping: () => drain?.isDraining ?? false,
     routers: [
       provider,
       ...container.storageRoutes,
       servePublicFiles({ db, clock, storage }),
-      serveInvoices({ db, baseUrl, clock, rateLimit }),
+      serveInvoices({ db, baseUrl }),
       receiveNotifications({ db, payments, transaction, clock }),
-      serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, rateLimit, sendNotFound }),
+      serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, sendNotFound }),
       pages.router,
       await serveDocs({ baseUrl }),
     ],
     ...(onAnswered && { onResponse: onAnswered }),
   });
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, app);
+  const server = createLimitedServer(app, serverLimits, config.trustedProxies);
   server.once('close', () => void owner.stop());
   drain?.attach(server);
   await listen(server, config);

@@ -10,6 +10,7 @@ import { createContainer, type Container } from '../../src/app/container.ts';
 import type { Config } from '../../src/app/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
 import type { Locals } from '../../src/platform/http/dispatch.ts';
+import type { ServerLimits } from '../../src/platform/http/server.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
 import { findBreaches } from './contract.ts';
 import { createDatabase } from './database.ts';
@@ -97,10 +98,11 @@ type Options = Partial<Pick<Config, Settable>> & {
   /** False where the test checks its many responses itself. */
   isJudgedByPrism?: boolean;
   port?: number;
+  limits?: Partial<ServerLimits>;
 };
 
 export async function startApp(given: Options = {}): Promise<TestApp> {
-  const { work = true, isJudgedByPrism = true, port: wanted, ...options } = given;
+  const { work = true, isJudgedByPrism = true, port: wanted, limits, ...options } = given;
   const { db, url, drop } = await createDatabase();
   const clock = { now: undefined as Date | undefined };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
@@ -131,7 +133,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     const found = inspect(request, response, { sentResponse, isJudgedByPrism });
     breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
   };
-  const server = await serve({ config, db, log, clock: time, container, onAnswered });
+  const server = await serve({ config, db, log, clock: time, container, onAnswered, ...(limits && { limits }) });
   ({ sentResponse } = recordResponses(server));
   const clientWith = (headers: Record<string, string>) => createClient<paths>({ baseUrl, headers });
   return {

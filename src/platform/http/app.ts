@@ -24,6 +24,10 @@ export interface AppOptions {
   checkReady: () => Promise<void>;
   /** Whether the process stops soon, so that it must get no new requests. */
   isStopping?: () => boolean;
+  /** Limits the bodies of all requests. */
+  limitRequests?: RequestHandler;
+  /** Limits the rate of requests outside of the API. */
+  limitRoutes?: RequestHandler | undefined;
   /** Routers besides the dispatcher: OAuth, pages, and webhooks of payment processors. */
   routers: RequestHandler[];
   /** Called after every response. Tests use it to compare responses with the contract. */
@@ -41,8 +45,11 @@ export function createApp(options: AppOptions): Express {
   const logRequest = createRequestLogger(log, onResponse);
   app.use((request, response, next) => {
     logRequest(request, response);
-    return isApiRequest(request.url) ? dispatcher(request, response, next) : next();
+    next();
   });
+  if (options.limitRequests !== undefined) app.use(options.limitRequests);
+  app.use((request, response, next) => (isApiRequest(request.url) ? dispatcher(request, response, next) : next()));
+  if (options.limitRoutes !== undefined) app.use(options.limitRoutes);
   app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     if (options.isStopping?.()) return sendJson(response, 503, { status: 'stopping' });

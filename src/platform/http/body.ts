@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Locals } from './dispatch.ts';
 import { BadRequest, bodyTooLarge, PayloadTooLarge, UnsupportedMediaType } from '../../shared/errors.ts';
 import { decodeUtf8 } from '../../shared/utf8.ts';
 
@@ -42,14 +43,28 @@ export function readBytes(request: Request, response: Response, maxBytes: number
   const length = Number(request.headers['content-length'] ?? NaN);
   if (length > maxBytes) throw bodyTooLarge(maxBytes);
   const isPlain = request.headers['content-encoding'] === undefined && !Number.isNaN(length);
-  return isPlain ? readPlain(request) : readWithParser(request, response, maxBytes);
+  if (isPlain) return readPlain(request, response);
+  // The length of a compressed body is not known before it has been read.
+  memoryOf(response)?.hold(request, response, maxBytes);
+  return readWithParser(request, response, maxBytes);
 }
 
 /** Reads an uncompressed body of known length. Faster than body-parser: Node ends such a body at its length. */
-function readPlain(request: Request): Promise<Buffer> {
+function readPlain(request: Request, response: Response): Promise<Buffer> {
+  const memory = memoryOf(response);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.on('data', function keep(chunk: Buffer) {
+      try {
+        memory?.hold(request, response, chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        // Frees what has arrived, and discards the rest.
+        request.off('data', keep).resume();
+        chunks.length = 0;
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
     request.once('end', () => {
       const [first] = chunks;
       resolve(chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks));
@@ -59,6 +74,8 @@ function readPlain(request: Request): Promise<Buffer> {
     });
   });
 }
+
+const memoryOf = ({ locals }: Response) => (locals as Locals).bodyMemory;
 
 const parsers = new Map<number, RequestHandler>();
 

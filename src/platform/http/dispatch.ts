@@ -14,6 +14,7 @@ import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
 import { runIdempotently, toKeyedRequest, type ContextOverrides } from './run-idempotently.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, findUnstorableText } from './body.ts';
+import type { BodyMemory } from './body-memory.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
 import { sendJson, standardHeaders } from './errors.ts';
@@ -47,6 +48,7 @@ export interface Locals {
   operationId?: string | undefined;
   route?: string | undefined;
   responseBody?: unknown;
+  bodyMemory?: BodyMemory;
   /** Rate-limit headers of the response. */
   rateLimit?: Readonly<Record<string, string>>;
 }
@@ -70,7 +72,7 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
   api.router = router;
   api.register('postRoutingHandler', createRoutingHook(options.document));
   registerAccess(api, options);
-  registerFallbacks(api, router);
+  registerFallbacks(api, router, options.rateLimit);
   const validatorOf = createRequestValidators(options.document);
   for (const { path, method, operationId } of router.getOperations()) {
     const operation = getOwn(getOwn(options.document.paths, path) ?? {}, method);
@@ -204,11 +206,13 @@ function readCredentials(request: Request, pages: PageOrigins): Credentials {
   };
 }
 
-function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
-  api.register('notFound', () => {
+function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter, rateLimit: RateLimitMiddleware | undefined) {
+  api.register('notFound', async (_context: Context, request: Request, response: Response) => {
+    await rateLimit?.countAddress(request, response, requestTime(response));
     throw new ResourceNotFound('There is nothing at this path.');
   });
-  api.register('methodNotAllowed', (context: Context, request: Request, response: Response) => {
+  api.register('methodNotAllowed', async (context: Context, request: Request, response: Response) => {
+    await rateLimit?.countAddress(request, response, requestTime(response));
     const allow = router.allowedMethods(context.request.path).join(', ');
     if (request.method !== 'OPTIONS') throw new MethodNotAllowed(allow);
     response.writeHead(204, {

@@ -22,7 +22,7 @@ export interface RateLimitMiddleware {
   checkBeforeAuthentication(request: Request, response: Response, claimed: ClaimedCredential): void;
   /** Counts a request of a valid credential. @throws TooManyRequests */
   countCredential(response: Response, credential: string, now: Date): Promise<void> | undefined;
-  /** Counts a request without credential by IP address. @throws TooManyRequests */
+  /** Counts a request without credential by IP address, once. @throws TooManyRequests */
   countAddress(request: Request, response: Response, now: Date): Promise<void> | undefined;
   /**
    * Counts a request with an invalid credential by IP address. Has a bucket of its own, so that anonymous requests from an
@@ -30,6 +30,13 @@ export interface RateLimitMiddleware {
    * @throws TooManyRequests
    */
   countFailedCredential(request: Request, response: Response, now: Date): Promise<void> | undefined;
+  /** Counts a request for a file of a page or a public picture. A page has many. @throws TooManyRequests */
+  countAsset(request: Request, response: Response, now: Date): Promise<void> | undefined;
+  /**
+   * Counts a request that a signature authorizes, if it is refused: a payment processor and an upload send as many as they
+   * need. @throws TooManyRequests too many requests of the address were refused
+   */
+  guardSignature(request: Request, response: Response, now: Date): void;
 }
 
 interface ClaimedCredential {
@@ -88,8 +95,22 @@ export function rateLimitMiddleware(limiter: RateLimiter, limits: RateLimits): R
       for (const client of failureBuckets(request)) applyBlocked(response, { kind: 'address', client }, now);
     },
     countCredential: (response, credential, now) => count(response, 'credential', oneClient(credential), now),
-    countAddress: (request, response, now) => countNetworks(response, clientNetworks(request), now),
+    countAddress(request, response, now) {
+      if (response.locals.isCounted) return undefined;
+      response.locals.isCounted = true;
+      return countNetworks(response, clientNetworks(request), now);
+    },
     countFailedCredential: (request, response, now) => countNetworks(response, failureBuckets(request), now),
+    countAsset: (request, response, now) => countNetworks(response, assetBuckets(request), now),
+    guardSignature(request, response, now) {
+      const buckets = failureBuckets(request);
+      for (const client of buckets) applyBlocked(response, { kind: 'address', client }, now);
+      response.once('finish', () => {
+        if (response.statusCode < 400 || response.statusCode >= 500) return;
+        // The response has been sent, so a refusal only concerns later requests.
+        void countNetworks(response, buckets, now)?.catch(() => undefined);
+      });
+    },
   };
 }
 
@@ -108,8 +129,14 @@ type Networks = readonly [LimitedClient, ...LimitedClient[]];
 
 const oneClient = (name: string): LimitedClient => ({ name, share: 1 });
 
-function failureBuckets(request: Request): Networks {
+/** A page with its pictures has twice the requests of a caller of the API. */
+const ASSET_SHARE = 2;
+
+const failureBuckets = (request: Request) => bucketsOf(request, 'tried', 1);
+const assetBuckets = (request: Request) => bucketsOf(request, 'assets', ASSET_SHARE);
+
+function bucketsOf(request: Request, purpose: string, factor: number): Networks {
   const [narrow, ...wider] = clientNetworks(request);
-  const ofFailures = ({ name, share }: LimitedClient) => ({ name: `tried:${name}`, share });
-  return [ofFailures(narrow), ...wider.map(ofFailures)];
+  const toBucket = ({ name, share }: LimitedClient) => ({ name: `${purpose}:${name}`, share: share * factor });
+  return [toBucket(narrow), ...wider.map(toBucket)];
 }

@@ -8,10 +8,12 @@ export interface RateLimits {
   credential: number | undefined;
   /** Limit of each IP address, for requests without a valid credential. */
   address: number | undefined;
+  /** Open connections of each IP address. Behind proxies, requests in progress. */
+  connections?: number | undefined;
 }
 
 /** The kinds of caller with separate limits. */
-export type LimitKind = keyof RateLimits;
+export type LimitKind = 'credential' | 'address';
 
 /** A caller with a bucket. */
 export interface LimitedClient {

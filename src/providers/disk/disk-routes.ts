@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import express, { type Request, type Response, type Router } from 'express';
 import { BadRequest, Gone, NotPermitted, RequestValidationError, ResourceNotFound } from '../../shared/errors.ts';
 import type { Signer } from '../../shared/signer.ts';
+import { allowSlowBody } from '../../platform/http/body-deadline.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import { standardHeaders } from '../../platform/http/errors.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
@@ -35,6 +36,7 @@ export function diskRoutes({ folder, storage, signer, clock }: DiskRouteOptions)
   });
   router.put('/storage/parts/:upload/:number', async (request, response) => {
     const query = requireSigned('PUT', request, { signer, now: clock() });
+    allowSlowBody(request);
     const { upload, number } = request.params;
     const etag = await receivePart(request, layout, {
       uploadId: upload,

@@ -203,10 +203,10 @@ describe('several processes', () => {
 });
 
 describe('the configuration of rate limits', () => {
-  it('the limits default to 600 per credential and 300 per IP address, and can be set or turned off', () => {
-    expect(readConfig({}).rateLimits).toEqual({ credential: 600, address: 300 });
-    const env = { RATE_LIMIT_CREDENTIAL: '6000', RATE_LIMIT_ADDRESS: 'off' };
-    expect(readConfig(env).rateLimits).toEqual({ credential: 6000, address: undefined });
+  it('the limits have defaults, and can be set or turned off', () => {
+    expect(readConfig({}).rateLimits).toEqual({ credential: 600, address: 300, connections: 256 });
+    const env = { RATE_LIMIT_CREDENTIAL: '6000', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_CONNECTIONS: '20' };
+    expect(readConfig(env).rateLimits).toEqual({ credential: 6000, address: undefined, connections: 20 });
   });
 
   it('the limit of invitations defaults to 50 a day, and can be set or turned off', () => {

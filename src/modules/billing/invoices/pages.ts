@@ -1,7 +1,6 @@
 import express, { type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import type { RateLimitMiddleware } from '../../../platform/http/rate-limit-middleware.ts';
 import { buildCii, validateElectronicInvoice } from './build-cii.ts';
 import type { InvoiceDocument } from './document.ts';
 import { findInvoiceBySecret } from './queries.ts';
@@ -11,20 +10,14 @@ import { renderPdf } from './render-pdf.ts';
 interface InvoicePageDependencies {
   db: Reader['db'];
   baseUrl: string;
-  clock: () => Date;
-  rateLimit: RateLimitMiddleware | undefined;
 }
 
 /**
  * Serves `GET /invoices/{secret}`, `….pdf` and `….xml`. The address authorizes the reader. The pages are not part of the
  * API.
  */
-export function serveInvoices({ db, baseUrl, clock, rateLimit }: InvoicePageDependencies): Router {
+export function serveInvoices({ db, baseUrl }: InvoicePageDependencies): Router {
   const router = express.Router();
-  router.get('/invoices/:secret', async (request, response, next) => {
-    await rateLimit?.countAddress(request, response, clock());
-    next();
-  });
   router.get('/invoices/:secret.pdf', async (request, response) => {
     const document = await requireDocument(db, request.params.secret);
     send(response, 'application/pdf', await renderPdf(document), {

@@ -1,6 +1,5 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import type { RateLimitMiddleware } from '../../../platform/http/rate-limit-middleware.ts';
 import { termsOf } from '../../billing/payments/index.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import type { RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
@@ -14,7 +13,6 @@ interface CheckoutLinkPageOptions {
   payments: PaymentProcessors;
   taxes: TaxProvider;
   baseUrl: string;
-  rateLimit: RateLimitMiddleware | undefined;
   /** Sends the page for a link that does not work any more. */
   sendNotFound: (request: Request, response: Response) => void;
 }
@@ -25,7 +23,6 @@ export function serveCheckoutLinks({
   transaction,
   sendNotFound,
   baseUrl,
-  rateLimit,
   payments,
   taxes,
 }: CheckoutLinkPageOptions): Router {
@@ -35,7 +32,6 @@ export function serveCheckoutLinks({
     // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
     if (request.method === 'HEAD') return void response.writeHead(204, NO_STORE_HEADERS).end();
     if (isPrefetch(request)) return void response.writeHead(503, NO_STORE_HEADERS).end();
-    await rateLimit?.countAddress(request, response, clock());
     const passedOn = new URLSearchParams(request.url.split('?')[1]);
     const embedOrigin = passedOn.get('embed_origin') ?? undefined;
     passedOn.delete('embed_origin');

@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { TooManyRequests } from '../../shared/errors.ts';
+import { limitBodyTime } from './body-deadline.ts';
+import { BodyMemory, type BodyMemoryLimits } from './body-memory.ts';
+import { clientNetworks, networksOf } from './client-network.ts';
+import type { Locals } from './dispatch.ts';
+import { NetworkUsage } from './network-usage.ts';
+
+/** Limits of what callers can occupy without a complete request. */
+export interface ServerLimits extends BodyMemoryLimits {
+  /** Time for the headers, and for a body other than a part of a file, in milliseconds. */
+  arrivalMs: number;
+  /** Open connections of one subscriber. Behind proxies, requests in progress. Undefined for no limit. */
+  connections: number | undefined;
+}
+
+const MIB = 1024 * 1024;
+
+export const SERVER_LIMITS = {
+  arrivalMs: 30_000,
+  bytesPerSubscriber: 8 * MIB,
+  bytesInAll: 256 * MIB,
+} satisfies Partial<ServerLimits>;
+
+/** Time for a whole request. A part of a file may be large and its connection slow. */
+const REQUEST_TIMEOUT_MS = 3_600_000;
+/** Node looks for late headers this often within the time that they have. */
+const CHECKS_PER_ARRIVAL = 6;
+
+/** Creates the HTTP server. Behind proxies, all connections come from the proxies, so only requests are counted. */
+export function createLimitedServer(
+  listener: RequestListener,
+  { arrivalMs, connections }: ServerLimits,
+  trustedProxies: number,
+): Server {
+  const server = createServer(
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: arrivalMs,
+      connectionsCheckingInterval: Math.ceil(arrivalMs / CHECKS_PER_ARRIVAL),
+    },
+    listener,
+  );
+  if (connections !== undefined && trustedProxies === 0) limitConnections(server, connections);
+  return server;
+}
+
+const REFUSAL = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+function limitConnections(server: Server, connections: number) {
+  const usage = new NetworkUsage(connections);
+  // Before the listener of Node's server, which would read the refused connection.
+  server.prependListener('connection', (socket) => {
+    const networks = networksOf(socket.remoteAddress ?? '');
+    if (usage.add(networks, 1)) socket.once('close', () => usage.release(networks, 1));
+    else socket.end(REFUSAL, () => socket.destroy());
+  });
+}
+
+/** Creates the middleware that limits how long bodies take and how much memory they use. Mount it before all others. */
+export function limitRequests(limits: ServerLimits, trustedProxies: number): RequestHandler {
+  const memory = new BodyMemory(limits);
+  const requests =
+    limits.connections !== undefined && trustedProxies > 0 ? new NetworkUsage(limits.connections) : undefined;
+  return (request, response, next) => {
+    limitBodyTime(request, response, limits.arrivalMs);
+    (response.locals as Locals).bodyMemory = memory;
+    if (requests !== undefined) countRequest(requests, request, response);
+    next();
+  };
+}
+
+/** @throws TooManyRequests the networks of the caller have too many requests in progress */
+function countRequest(requests: NetworkUsage, request: Request, response: Response) {
+  const networks = clientNetworks(request);
+  if (!requests.add(networks, 1)) throw new TooManyRequests('Too many requests at the same time from this address.', 1);
+  response.once('close', () => requests.release(networks, 1));
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { createFile } from '../../support/files.ts';
+import { makeSeller, must, until, useApp } from '../../support/make.ts';
+
+const LIMIT = 3;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    work: false,
+    isJudgedByPrism: false,
+    trustedProxies: 1,
+    rateLimits: { credential: 100, address: LIMIT },
+  });
+});
+afterAll(() => app.stop());
+
+let networks = 0;
+const newAddress = () => `192.0.2.${(networks += 1)}`;
+
+async function send(address: string, method: string, path: string, body?: string | Uint8Array<ArrayBuffer>) {
+  const headers = { 'X-Forwarded-For': address };
+  const response = await fetch(app.baseUrl + path, { method, headers, redirect: 'manual', ...(body && { body }) });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+it.each([
+  ['POST', '/payments/sandbox/notifications'],
+  ['POST', '/payments/unknown/notifications'],
+  ['GET', '/storage/objects/x'],
+  ['PUT', '/storage/parts/x/1'],
+  ['GET', '/files/x/y'],
+  ['GET', '/assets/x.js'],
+  ['GET', '/sign-in'],
+  ['GET', '/checkout/x'],
+  ['GET', '/embed.js'],
+  ['GET', '/docs'],
+  ['GET', '/openapi.json'],
+  ['GET', '/buy/x'],
+  ['HEAD', '/buy/x'],
+  ['GET', '/invoices/x'],
+  ['GET', '/oauth2/authorize'],
+  ['GET', '/.well-known/openid-configuration'],
+  ['POST', '/v1/oauth2/token'],
+  ['GET', '/v1/oauth2/nothing'],
+  ['GET', '/nothing'],
+  ['GET', '/v1/nothing'],
+  ['DELETE', '/v1/organizations/'],
+  ['OPTIONS', '/v1/organizations/'],
+  ['POST', '/v1/users/license-keys/validate'],
+])('%s %s returns 429 after too many requests from an address', async (method, path) => {
+  const address = newAddress();
+  for (let turn = 0; turn < LIMIT; turn += 1) expect(await send(address, method, path)).not.toBe(429);
+  // Requests with a signature are counted after their response, so the limit applies a little later.
+  await until(
+    () => send(address, method, path),
+    (status) => status === 429,
+  );
+});
+
+it('signed requests are not limited by their number', async () => {
+  const seller = await useApp(app, makeSeller);
+  const { data } = await createFile(seller, { bytes: Buffer.from('0123456789') });
+  const { pathname, search } = new URL(must(must(data).upload.parts[0]).url);
+  const address = newAddress();
+  for (let turn = 0; turn < 3 * LIMIT; turn += 1)
+    expect(await send(address, 'PUT', pathname + search, new Uint8Array(Buffer.from('0123456789')))).toBe(200);
+});
+
+it('health checks are not limited', async () => {
+  const address = newAddress();
+  for (let turn = 0; turn < 3 * LIMIT; turn += 1)
+    expect([await send(address, 'GET', '/healthz'), await send(address, 'GET', '/readyz')]).toEqual([200, 200]);
+});
