@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { createContainer, type Container } from '../../src/app/container.ts';
 import type { Config } from '../../src/app/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
-import type { Locals } from '../../src/platform/http/dispatch.ts';
+import type { Locals } from '../../src/platform/http/locals.ts';
 import type { ServerLimits } from '../../src/platform/http/server.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
 import { findBreaches } from './contract.ts';

@@ -7,7 +7,7 @@ import express, {
   type Response,
 } from 'express';
 import type { Logger } from 'pino';
-import type { Locals } from './dispatch.ts';
+import type { Locals } from './locals.ts';
 import { sendJson, UNEXPECTED_ERROR_BODY } from './errors.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
 import { memoizeByName, sendAsset, compressAsset } from './compressed-asset.ts';

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import type { Locals } from './dispatch.ts';
+import type { Locals } from './locals.ts';
 import { BadRequest, bodyTooLarge, PayloadTooLarge, UnsupportedMediaType } from '../../shared/errors.ts';
 import { decodeUtf8 } from '../../shared/utf8.ts';
 

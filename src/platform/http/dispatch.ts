@@ -14,7 +14,7 @@ import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
 import { runIdempotently, toKeyedRequest, type ContextOverrides } from './run-idempotently.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, findUnstorableText } from './body.ts';
-import type { BodyMemory } from './body-memory.ts';
+import type { Locals } from './locals.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
 import { sendJson, standardHeaders } from './errors.ts';
@@ -38,19 +38,6 @@ export interface DispatchOptions<Dependencies> {
   rateLimit: RateLimitMiddleware | undefined;
   /** Operations that call external services as well as the database. */
   externalOperations: ReadonlySet<OperationId>;
-}
-
-/** Values on `response.locals`, for the request log and for tests that compare responses with the contract. */
-export interface Locals {
-  requestId?: string;
-  /** The time of the request. The clock is read once. */
-  now?: Date;
-  operationId?: string | undefined;
-  route?: string | undefined;
-  responseBody?: unknown;
-  bodyMemory?: BodyMemory;
-  /** Rate-limit headers of the response. */
-  rateLimit?: Readonly<Record<string, string>>;
 }
 
 /** The only security scheme of the definition that openapi-backend receives. */

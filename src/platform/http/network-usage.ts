@@ -1,6 +1,6 @@
 import type { ClientNetwork } from './client-network.ts';
 
-/** What networks use at the moment, such as open connections, with a limit for each network. */
+/** Counts the present use of each network, such as its open connections, up to a limit. */
 export class NetworkUsage {
   readonly #limit: number;
   readonly #used = new Map<string, number>();

@@ -45,8 +45,8 @@ interface ClaimedCredential {
   now: Date;
 }
 
-/** Creates the middleware that enforces `limits`. */
-export function rateLimitMiddleware(limiter: RateLimiter, limits: RateLimits): RateLimitMiddleware {
+/** Creates the functions that count requests and set the headers of the response. */
+function createCounter(limiter: RateLimiter, limits: RateLimits) {
   function count(response: Response, kind: LimitKind, client: LimitedClient, now: Date) {
     const state = limiter.take(kind, client, now);
     if (state instanceof Promise) return state.then((known) => applyState(response, { kind, client }, known));
@@ -86,6 +86,12 @@ export function rateLimitMiddleware(limiter: RateLimiter, limits: RateLimits): R
     if (blocked !== undefined) applyState(response, caller, blocked);
   }
 
+  return { count, countNetworks, applyBlocked };
+}
+
+/** Creates the middleware that enforces `limits`. */
+export function rateLimitMiddleware(limiter: RateLimiter, limits: RateLimits): RateLimitMiddleware {
+  const { count, countNetworks, applyBlocked } = createCounter(limiter, limits);
   return {
     checkBeforeAuthentication(request, response, { credential, now }) {
       if (credential !== undefined) {

@@ -4,7 +4,7 @@ import { TooManyRequests } from '../../shared/errors.ts';
 import { limitBodyTime } from './body-deadline.ts';
 import { BodyMemory, type BodyMemoryLimits } from './body-memory.ts';
 import { clientNetworks, networksOf } from './client-network.ts';
-import type { Locals } from './dispatch.ts';
+import type { Locals } from './locals.ts';
 import { NetworkUsage } from './network-usage.ts';
 
 /** Limits of what callers can occupy without a complete request. */

@@ -20,9 +20,9 @@ async function limitedApp(options: Parameters<typeof startApp>[0]) {
 
 interface Connection {
   socket: Socket;
-  /** What the service has sent so far. */
+  /** Returns the response so far. */
   received: () => string;
-  /** Resolves with all that the service sent, when the connection has ended. */
+  /** Resolves with the whole response when the connection has ended. */
   ended: Promise<string>;
 }
 
@@ -54,7 +54,7 @@ describe('time for a request', () => {
   it.each([
     ['an API operation', head(VALIDATE, 10) + '123456789', 408],
     ['a payment notification', head(NOTIFY, 10) + '123456789', 408],
-    ['the token endpoint', head('/v1/oauth2/token', 10) + '123456789', 408],
+    ['the token endpoint', head('/v1/oauth2/token', 10).replace('json', 'x-www-form-urlencoded') + '123456789', 408],
     [
       'a body without a length',
       `POST ${VALIDATE} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n1\r\n{\r\n`,

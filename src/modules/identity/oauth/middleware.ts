@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { MethodNotAllowed, RequestValidationError } from '../../../shared/errors.ts';
-import type { Locals } from '../../../platform/http/dispatch.ts';
+import type { Locals } from '../../../platform/http/locals.ts';
 import { SESSION_COOKIE, readCookie } from '../../../platform/http/browser.ts';
 import { sendJson } from '../../../platform/http/errors.ts';
 import type { RateLimitMiddleware } from '../../../platform/http/rate-limit-middleware.ts';
@@ -31,6 +31,9 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/.well-known/jwks.json': { GET: 'getKeys' },
 };
 
+/** Operations at which a client authenticates with `Authorization: Basic` or in the body. */
+const CLIENT_OPERATIONS: ReadonlySet<string> = new Set(['exchangeToken', 'revokeToken', 'introspectToken']);
+
 /** Operations whose response does not depend on the query. */
 const IGNORES_QUERIES: ReadonlySet<string> = new Set(['getProviderMetadata', 'getKeys']);
 
@@ -56,6 +59,7 @@ export function oauthMiddleware({
     await rateLimit?.countAddress(request, response, getReader().now);
     response.set({ ...(response.locals as Locals).rateLimit });
     if (!isStorable(request.url) && !IGNORES_QUERIES.has(operationId ?? '')) return sendInvalidQuery(response);
+    if (CLIENT_OPERATIONS.has(operationId ?? '')) adaptClientRequest(request);
     pinHost(request, isAuthorize ? authUrl : baseUrl);
     if (isAuthorize) await recordSignedInUser(request, response, { getReader, authUrl });
     await providers.handle(request, response);
@@ -86,6 +90,15 @@ function sendInvalidQuery(response: Response) {
   };
   (response.locals as Locals).responseBody = body;
   sendJson(response, 400, body);
+}
+
+/**
+ * Removes an access token, which many HTTP clients add to each request: oidc-provider would take it for a failed client
+ * authentication. Asks for JSON, since it would answer errors as a redirect to a page if `Accept` prefers HTML.
+ */
+function adaptClientRequest({ headers }: Request) {
+  if (/^(bearer|dpop) /i.test(headers.authorization ?? '')) delete headers.authorization;
+  headers.accept = 'application/json';
 }
 
 /** Overwrites the headers from which oidc-provider builds URLs, because clients can send any values. */

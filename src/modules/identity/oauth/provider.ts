@@ -4,7 +4,7 @@ import Provider, { type Configuration, type errors, type JWK, type KoaContextWit
 import type { Logger } from 'pino';
 import { hashToken, generateToken } from '../../../shared/tokens.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import type { Locals } from '../../../platform/http/dispatch.ts';
+import type { Locals } from '../../../platform/http/locals.ts';
 import { cookieName } from '../../../platform/http/browser.ts';
 import { findAccount, insertGrantOnConsent } from './accounts.ts';
 import { createAdapter, toProviderGrant } from './adapter.ts';

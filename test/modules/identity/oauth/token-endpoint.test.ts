@@ -73,6 +73,41 @@ describe('the token endpoint', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   });
 
+  it.each(['Bearer sell_at_other', 'bearer sell_pat_other', 'DPoP other'])(
+    'the endpoints for clients ignore an access token in `Authorization: %s`',
+    async (Authorization) => {
+      const { form } = await makeCodeRequest();
+      const { client_id, client_secret } = form;
+      const issued = await send(new URLSearchParams(form), { Authorization });
+      expect(issued.status).toBe(200);
+      const { access_token } = (await issued.json()) as { access_token: string };
+      const post = (path: string) =>
+        fetch(`${app.baseUrl}/v1/oauth2/${path}`, {
+          method: 'POST',
+          body: new URLSearchParams({ client_id, client_secret, token: access_token }),
+          headers: { Authorization },
+        });
+      expect(await (await post('introspect')).json()).toMatchObject({ active: true });
+      expect((await post('revoke')).status).toBe(200);
+      expect(await (await post('introspect')).json()).toEqual({ active: false });
+    },
+  );
+
+  it.each(['token', 'revoke', 'introspect'])(
+    'an error of the %s endpoint is JSON, also for a caller that prefers HTML',
+    async (path) => {
+      const response = await fetch(`${app.baseUrl}/v1/oauth2/${path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'unknown', client_secret: 'wrong', token: 'x' }),
+        headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+        redirect: 'manual',
+      });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(await response.json()).toMatchObject({ error: 'invalid_client' });
+    },
+  );
+
   it('a token request with two client authentication methods returns invalid_request', async () => {
     const { form } = await makeCodeRequest();
     const basic = Buffer.from(`${form.client_id}:${form.client_secret}`).toString('base64');
