@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Locals } from './locals.ts';
 import { sendJson, UNEXPECTED_ERROR_BODY } from './errors.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
+import type { RouteLimits } from './limit-routes.ts';
 import { memoizeByName, sendAsset, compressAsset } from './compressed-asset.ts';
 
 /** Options of the Express application. */
@@ -27,7 +28,7 @@ export interface AppOptions {
   /** Limits the bodies of all requests. */
   limitRequests?: RequestHandler;
   /** Limits the rate of requests outside of the API. */
-  limitRoutes?: RequestHandler | undefined;
+  limitRoutes?: RouteLimits | undefined;
   /** Routers besides the dispatcher: OAuth, pages, and webhooks of payment processors. */
   routers: RequestHandler[];
   /** Called after every response. Tests use it to compare responses with the contract. */
@@ -49,7 +50,7 @@ export function createApp(options: AppOptions): Express {
   });
   if (options.limitRequests !== undefined) app.use(options.limitRequests);
   app.use((request, response, next) => (isApiRequest(request.url) ? dispatcher(request, response, next) : next()));
-  if (options.limitRoutes !== undefined) app.use(options.limitRoutes);
+  if (options.limitRoutes !== undefined) app.use(options.limitRoutes.before);
   app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     if (options.isStopping?.()) return sendJson(response, 503, { status: 'stopping' });
@@ -63,6 +64,7 @@ export function createApp(options: AppOptions): Express {
   });
   for (const router of routers) app.use(router);
   app.use(dispatcher);
+  if (options.limitRoutes !== undefined) app.use(options.limitRoutes.onError);
   app.use(onError(log));
   return app;
 }

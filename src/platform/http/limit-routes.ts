@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import { toApiError } from '../api-errors/to-api-error.ts';
 import type { RateLimitMiddleware } from './rate-limit-middleware.ts';
 
 /** How the requests of a path are counted. */
@@ -15,13 +16,39 @@ const COUNTING: readonly [path: RegExp, counting: Counting][] = [
   [/^\/(storage|payments)\//, 'signature'],
 ];
 
-/** Creates the middleware that counts requests before all routes except those of the API. */
-export function limitRoutes(rateLimit: RateLimitMiddleware, clock: () => Date): RequestHandler {
-  return async (request, response, next) => {
-    const [, counting = 'address'] = COUNTING.find(([path]) => path.test(request.path)) ?? [];
-    if (counting === 'address') await rateLimit.countAddress(request, response, clock());
-    else if (counting === 'asset') await rateLimit.countAsset(request, response, clock());
-    else if (counting === 'signature') rateLimit.guardSignature(request, response, clock());
-    next();
+function countingOf({ path }: Request): Counting {
+  const [, counting = 'address'] = COUNTING.find(([paths]) => paths.test(path)) ?? [];
+  return counting;
+}
+
+/** Limits of all routes except those of the API. */
+export interface RouteLimits {
+  /** Counts a request before its route. */
+  before: RequestHandler;
+  /** Counts a refused request whose signature should have authorized it. */
+  onError: ErrorRequestHandler;
+}
+
+/**
+ * Creates the limits of routes. Requests with a valid signature do not count, because a payment processor and an upload
+ * send as many as they need.
+ */
+export function limitRoutes(rateLimit: RateLimitMiddleware, clock: () => Date): RouteLimits {
+  return {
+    async before(request, response, next) {
+      const counting = countingOf(request);
+      const now = clock();
+      if (counting === 'address') await rateLimit.countAddress(request, response, now);
+      else if (counting === 'asset') await rateLimit.countAsset(request, response, now);
+      else if (counting === 'signature')
+        rateLimit.checkBeforeAuthentication(request, response, { credential: undefined, now });
+      next();
+    },
+    async onError(error: unknown, request, response, next) {
+      const { status = 500 } = toApiError(error) ?? {};
+      if (countingOf(request) === 'signature' && status < 500 && status !== 429)
+        await rateLimit.countFailedCredential(request, response, clock());
+      next(error);
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { undefinedIfMissing } from '../../shared/error-code.ts';
 import { parseFrameOrigin } from '../../shared/frame-origin.ts';
 import { serveAssets } from './assets.ts';
-import type { Locals } from './dispatch.ts';
+import type { Locals } from './locals.ts';
 
 /** Output folder of `npm run build`. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');

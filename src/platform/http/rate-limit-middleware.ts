@@ -32,11 +32,6 @@ export interface RateLimitMiddleware {
   countFailedCredential(request: Request, response: Response, now: Date): Promise<void> | undefined;
   /** Counts a request for a file of a page or a public picture. A page has many. @throws TooManyRequests */
   countAsset(request: Request, response: Response, now: Date): Promise<void> | undefined;
-  /**
-   * Counts a request that a signature authorizes, if it is refused: a payment processor and an upload send as many as they
-   * need. @throws TooManyRequests too many requests of the address were refused
-   */
-  guardSignature(request: Request, response: Response, now: Date): void;
 }
 
 interface ClaimedCredential {
@@ -108,15 +103,6 @@ export function rateLimitMiddleware(limiter: RateLimiter, limits: RateLimits): R
     },
     countFailedCredential: (request, response, now) => countNetworks(response, failureBuckets(request), now),
     countAsset: (request, response, now) => countNetworks(response, assetBuckets(request), now),
-    guardSignature(request, response, now) {
-      const buckets = failureBuckets(request);
-      for (const client of buckets) applyBlocked(response, { kind: 'address', client }, now);
-      response.once('finish', () => {
-        if (response.statusCode < 400 || response.statusCode >= 500) return;
-        // The response has been sent, so a refusal only concerns later requests.
-        void countNetworks(response, buckets, now)?.catch(() => undefined);
-      });
-    },
   };
 }
 
