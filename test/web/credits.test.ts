@@ -4,7 +4,7 @@ import { findBarriers, screenshot } from '../support/barriers.ts';
 import { expectText, hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import { downgrade, creditsOf } from '../support/credits.ts';
 import { reportDispute } from '../support/disputes.ts';
-import { makePerson, makeSeller, must, useApp, type Seller } from '../support/make.ts';
+import { addMember, makePerson, makeSeller, must, useApp, type Seller } from '../support/make.ts';
 
 describe.runIf(hasBrowser)('credits on the pages', () => {
   const running = useBrowser();
@@ -62,6 +62,20 @@ describe.runIf(hasBrowser)('credits on the pages', () => {
     await button(page, 'Pay out').click();
     await page.getByRole('alert').waitFor();
     await expectText(page, subscribed.buyer.email);
+  });
+
+  it('a member whose role cannot refund sees the credits without the payout', async () => {
+    const { seller, subscribed, reader } = await make(async () => {
+      const [sale, person] = [await downgrade(), await makePerson()];
+      await addMember(sale.seller, person, 'read_only');
+      return { ...sale, reader: person };
+    });
+    const page = await open(reader.email, creditsPath(seller));
+    await expectText(page, subscribed.buyer.email);
+    await openCredits(page);
+    await expectText(page, /Test Product, order of/);
+    await page.waitForLoadState('networkidle');
+    expect(await button(page, /^Pay out/).count()).toBe(0);
   });
 
   it('an organization without credits has an empty list, and a person who is not a member has no page', async () => {

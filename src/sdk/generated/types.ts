@@ -8907,7 +8907,7 @@ export interface components {
       /** @description Price. Its `id` is the `product_price_id` of the change. */
       price: components['schemas']['ProductPrice'];
       /**
-       * @description Time when the change takes effect by the rules of the seller.
+       * @description Time when the change takes effect by the rules of the seller. More values may be added.
        * @enum {string}
        */
       takes_effect: 'now' | 'period_end';

@@ -12,6 +12,7 @@ import { TestBadge } from '../shared/seller-name.tsx';
 import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { BalanceItem, CreditOrigin } from './BalanceItem.tsx';
 import { ItemList } from './ItemList.tsx';
+import { useHasScope } from './use-has-scope.ts';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -71,6 +72,7 @@ function CreditsOfBuyer({ balance, onPaidOut }: CreditsOfBuyerProps) {
   const filter = { organization_id: [organization_id], user_id: [user_id], currency, has_remaining: true };
   const pages = usePaginatedList((query) => api.GET('/v1/credits/', { params: { query: { ...query, ...filter } } }));
   const mutation = useMutation();
+  const mayPayOut = useHasScope(organization_id, 'refunds:write');
   const payOut = (id: string) =>
     mutation.send(
       () => api.POST('/v1/credits/{id}/pay-out', pathParams(id)),
@@ -95,9 +97,8 @@ function CreditsOfBuyer({ balance, onPaidOut }: CreditsOfBuyerProps) {
               </p>
               <p className="hint">Credit since {formatDate(created_at)}.</p>
             </div>
-            {order_id === null ? (
-              <p className="hint">Cannot be paid out.</p>
-            ) : (
+            {mayPayOut && order_id === null && <p className="hint">Cannot be paid out.</p>}
+            {mayPayOut && order_id !== null && (
               <ConfirmButton
                 label={`Pay out ${formatMoney(remaining_amount, currency)} to ${user.email}`}
                 question={`This refunds ${formatMoney(remaining_amount, currency)} and its tax to the payment method of the order.`}
