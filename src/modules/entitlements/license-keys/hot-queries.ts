@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { prepareStatement } from '../../../platform/db/statement.ts';
-import { organizationTimeSql } from '../../identity/organizations/index.ts';
-import type { LicenseKeyRow } from './queries.ts';
+import { JOIN_CLOCK, JOINED_TIME } from '../../identity/organizations/index.ts';
+import type { ActivationRow, LicenseKeyRow } from './queries.ts';
 
 /** A key with the fields of its owner that are presented with the key. */
 export interface OwnedLicenseKeyRow extends LicenseKeyRow {
@@ -28,24 +28,25 @@ const ownedKeyColumns = (db: Knex) => [
   db.raw('owner.avatar_url as user_avatar_url'),
 ];
 
-const ORGANIZATION_NOW = organizationTimeSql('license_keys');
-
-/** Counts a validation and its uses if every check passes, in one statement. */
-function validationUpdate(db: Knex, parameter: Parameter<Validation>) {
+/**
+ * Counts a validation and its uses if every check passes, in one statement.
+ * @param joined more tables of the statement
+ */
+function validationUpdate(db: Knex, parameter: Parameter<Validation>, joined = '') {
   return db('license_keys')
     .update({
       usage: db.raw('license_keys.usage + ?::bigint', [parameter('increment_usage')]),
       validations: db.raw('license_keys.validations + 1'),
-      last_validated_at: db.raw(ORGANIZATION_NOW, [parameter('now')]),
+      last_validated_at: db.raw(JOINED_TIME, [parameter('now')]),
     })
-    .updateFrom('users as owner')
+    .updateFrom(db.raw(`users as owner ${joined} ${JOIN_CLOCK}`, [parameter('organization_id')]))
     .where('owner.id', db.ref('license_keys.user_id'))
     .where('license_keys.organization_id', parameter('organization_id'))
     .where('license_keys.key', parameter('key'))
     .where('license_keys.status', db.raw(`'granted'`))
     .whereNull('license_keys.suspended_at')
     .whereRaw(
-      `(license_keys.expires_at is null or license_keys.is_renewing or license_keys.expires_at > ${ORGANIZATION_NOW})`,
+      `(license_keys.expires_at is null or license_keys.is_renewing or license_keys.expires_at > ${JOINED_TIME})`,
       [parameter('now')],
     )
     .whereRaw('license_keys.benefit_id = coalesce(?::uuid, license_keys.benefit_id)', [parameter('benefit_id')])
@@ -65,20 +66,40 @@ interface ActivatedValidation extends Validation {
   conditions: string;
 }
 
-interface ActivatedLicenseKeyRow extends OwnedLicenseKeyRow {
-  activation: Record<string, unknown>;
-}
+const ACTIVATION_COLUMNS = [
+  'id',
+  'license_key_id',
+  'label',
+  'meta',
+  'fingerprint',
+  'created_at',
+  'modified_at',
+] as const;
+
+/** The columns of an activation that are presented. */
+export type PresentableActivation = Pick<ActivationRow, (typeof ACTIVATION_COLUMNS)[number]>;
+
+/** A key with the columns of its activation, such as `activation_label`. */
+type ActivatedLicenseKeyRow = OwnedLicenseKeyRow & {
+  [Column in keyof PresentableActivation as `activation_${Column}`]: PresentableActivation[Column];
+};
+
+export const activationOf = (row: ActivatedLicenseKeyRow) =>
+  Object.fromEntries(
+    ACTIVATION_COLUMNS.map((column) => [column, row[`activation_${column}`]]),
+  ) as unknown as PresentableActivation;
 
 /** Like `recordValidation`, for one activation. The activation must be live, and have the same conditions or none. */
 export const recordActivatedValidation = prepareStatement<ActivatedValidation, ActivatedLicenseKeyRow>(
   'record-activated-validation',
   (db, parameter) =>
-    validationUpdate(db, parameter as Parameter<Validation>)
-      .whereRaw(
-        `exists (select from license_key_activations as activation
-                 where activation.id = ? and activation.license_key_id = license_keys.id and activation.deactivated_at is null
-                   and (activation.conditions = '{}' or activation.conditions = ?::jsonb))`,
-        [parameter('activation_id'), parameter('conditions')],
-      )
-      .returning(ownedKeyColumns(db)),
+    validationUpdate(db, parameter as Parameter<Validation>, 'cross join license_key_activations as activation')
+      .where('activation.id', parameter('activation_id'))
+      .where('activation.license_key_id', db.ref('license_keys.id'))
+      .whereNull('activation.deactivated_at')
+      .whereRaw("(activation.conditions = '{}' or activation.conditions = ?::jsonb)", [parameter('conditions')])
+      .returning([
+        ...ownedKeyColumns(db),
+        ...ACTIVATION_COLUMNS.map((column) => db.raw('?? as ??', [`activation.${column}`, `activation_${column}`])),
+      ]),
 );

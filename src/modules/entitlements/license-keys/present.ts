@@ -2,7 +2,7 @@ import type { Schema } from '../../../contract/operation.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
-import type { OwnedLicenseKeyRow } from './hot-queries.ts';
+import type { OwnedLicenseKeyRow, PresentableActivation } from './hot-queries.ts';
 import { findLicenseKeys, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 import { OVERRIDABLE } from './rules.ts';
 
@@ -49,7 +49,7 @@ export async function presentLicenseKeys(
 
 export function presentValidatedLicenseKey(
   row: OwnedLicenseKeyRow,
-  activation: ActivationRow | null,
+  activation: PresentableActivation | null,
 ): Schema<'ValidatedLicenseKey'> {
   const {
     user_id: id,
@@ -65,7 +65,7 @@ export function presentValidatedLicenseKey(
 }
 
 /** Leaves out the conditions of the activation, which are secret. */
-export function presentActivation(row: ActivationRow): Schema<'LicenseKeyActivation'> {
+export function presentActivation(row: PresentableActivation): Schema<'LicenseKeyActivation'> {
   return {
     id: row.id,
     license_key_id: row.license_key_id,

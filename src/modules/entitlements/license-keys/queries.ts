@@ -4,6 +4,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { clockColumn, type Clocked } from '../../identity/organizations/index.ts';
 import type { GrantRow } from '../benefits/index.ts';
 
 export type LicenseKeyRow = Tables['license_keys'];
@@ -45,11 +46,12 @@ export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise
   return db('license_keys').whereIn('id', ids);
 }
 
+/** Finds a key with the test clock of its organization. */
 export async function findByKey(
   db: Knex,
   at: { organization_id: string; key: string },
-): Promise<LicenseKeyRow | undefined> {
-  return db('license_keys').where(at).first();
+): Promise<Clocked<LicenseKeyRow> | undefined> {
+  return db('license_keys').where(at).first('license_keys.*', clockColumn(db, 'license_keys'));
 }
 
 export async function findByKeyForUpdate(db: Knex.Transaction, at: { organization_id: string; key: string }) {

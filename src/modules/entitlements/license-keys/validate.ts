@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { timeOf } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import * as errors from './errors.ts';
-import { recordActivatedValidation, recordValidation, type OwnedLicenseKeyRow } from './hot-queries.ts';
+import {
+  activationOf,
+  recordActivatedValidation,
+  recordValidation,
+  type OwnedLicenseKeyRow,
+  type PresentableActivation,
+} from './hot-queries.ts';
 import { findByKey, findLiveActivation, type ActivationRow } from './queries.ts';
 import { validateUsable } from './validate-usable.ts';
-import { organizationTime } from './organization-time.ts';
 
 export interface ValidateLicenseKeyInput {
   key: string;
@@ -19,7 +25,7 @@ export interface ValidateLicenseKeyInput {
 
 export interface ValidatedLicenseKey {
   key: OwnedLicenseKeyRow;
-  activation: ActivationRow | null;
+  activation: PresentableActivation | null;
 }
 
 /** A key can become valid between the refused update and its explanation. More than one such change is unlikely. */
@@ -56,15 +62,14 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
   }
   const conditions = JSON.stringify(input.conditions ?? {});
   const [key] = await recordActivatedValidation(db, { ...checks, activation_id: input.activation_id, conditions });
-  if (key === undefined) return undefined;
-  return { key, activation: (await findLiveActivation(db, key.id, input.activation_id)) ?? null };
+  return key && { key, activation: activationOf(key) };
 }
 
 /** @returns the error of the first failed check, in the order of the contract */
 async function explainRefusal({ db, now }: Reader, input: ValidateLicenseKeyInput): Promise<Error | undefined> {
   const key = await findByKey(db, { organization_id: input.organization_id, key: input.key });
   if (key === undefined) return errors.noSuchKey();
-  const refusal = validateUsable(key, await organizationTime({ db, now }, key));
+  const refusal = validateUsable(key, timeOf(key, now));
   if (refusal) return refusal;
   if (input.activation_id == null) {
     if (key.requires_activation) return errors.activationRequired();

@@ -57,5 +57,11 @@ export const timeOf = ({ clock_ahead_ms }: Clocked<object>, now: Date) => new Da
 /** SQL: the current time of a row's organization. Its parameter is the real time. */
 export const organizationTimeSql = (table: string) => `?::timestamptz + ${aheadOf(table)} * interval '1 millisecond'`;
 
+/** SQL: joins the test clock of one organization. Its parameter is the id of the organization. */
+export const JOIN_CLOCK = 'left join test_clocks as clock on clock.organization_id = ?';
+
+/** SQL: the current time by the joined clock, which is read once for any number of uses. Its parameter is the real time. */
+export const JOINED_TIME = "?::timestamptz + coalesce(clock.ahead_ms, 0) * interval '1 millisecond'";
+
 const aheadOf = (table: string) =>
   `coalesce((select ahead_ms from test_clocks where test_clocks.organization_id = ${table}.organization_id), 0)`;

@@ -13,6 +13,8 @@ export {
   clockColumn,
   findTestClock,
   lockTestClockForShare,
+  JOIN_CLOCK,
+  JOINED_TIME,
   organizationTimeSql,
   timeOf,
   withOrganizationClock,

@@ -1,4 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
+import {
+  validateLicenseKey,
+  type ValidateLicenseKeyInput,
+} from '../../../../src/modules/entitlements/license-keys/validate.ts';
+import { connect } from '../../../../src/platform/db/connect.ts';
+import { ApiError } from '../../../../src/shared/errors.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeKey, makeSeller, must, type SoldKey } from '../../../support/make.ts';
 import type { components } from '../../../../src/contract/generated/types.ts';
@@ -21,6 +29,51 @@ const activate = async (sold: SoldKey, conditions = {}) =>
     ).data,
   );
 const readKey = async (sold: SoldKey) => must(await app.db('license_keys').where({ id: sold.id }).first());
+
+describe('the statements of a validation', () => {
+  let db: Knex;
+  let query: MockInstance<pg.Client['query']>;
+  beforeAll(() => {
+    // A pool of its own, because jobs of the service run beside the test.
+    db = connect({ connection: `${app.databaseUrl}&application_name=counted`, poolSize: 1 });
+    query = vi.spyOn(pg.Client.prototype, 'query');
+  });
+  afterAll(async () => {
+    query.mockRestore();
+    await db.destroy();
+  });
+
+  /** Returns the number of statements of a validation. */
+  async function countStatements(input: ValidateLicenseKeyInput): Promise<number> {
+    const reader = { db, now: new Date() };
+    const run = () =>
+      validateLicenseKey(reader, input).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
+    // The first run opens the connection.
+    await run();
+    query.mockClear();
+    await run();
+    return query.mock.contexts.filter(isCounted).length;
+  }
+  const isCounted = (client: unknown) =>
+    (client as { connectionParameters: { application_name?: string } }).connectionParameters.application_name ===
+    'counted';
+
+  it('a validation takes one statement, with and without an activation', async () => {
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const { id: activation_id } = await activate(sold);
+    expect(await countStatements(sold.body)).toBe(1);
+    expect(await countStatements({ ...sold.body, activation_id })).toBe(1);
+  });
+
+  it('a refused validation takes two statements', async () => {
+    const sold = await makeKey();
+    await app
+      .db('license_keys')
+      .where({ id: sold.id })
+      .update({ expires_at: new Date(0) });
+    expect(await countStatements(sold.body)).toBe(2);
+  });
+});
 
 describe('`POST …/license-keys/validate` with a valid key', () => {
   it('`POST …/validate` counts a validation and the requested uses, and returns the key with its user', async () => {
