@@ -30,6 +30,23 @@ export async function makeTestSeller(): Promise<Seller> {
 
 const path = (id: string) => ({ params: { path: { id } } });
 
+/**
+ * Noon of a day in next January. A test whose clock starts here crosses neither midnight nor the end of a year, at any time
+ * of a run.
+ */
+export const NOON = Date.UTC(new Date().getUTCFullYear() + 1, 0, 10, 12);
+
+/** Creates a seller whose organization has a test clock that shows `NOON`. */
+export async function makeNoonSeller(): Promise<Seller> {
+  const seller = await makeClockSeller();
+  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
+    ...path(seller.organizationId),
+    body: { to: new Date(NOON).toISOString() },
+  });
+  must(data);
+  return seller;
+}
+
 /** Advances the seller's test clock. @returns its time in milliseconds */
 export async function advance(seller: Seller, interval: 'day' | 'month' | 'year', count = 1): Promise<number> {
   const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {

@@ -6,9 +6,10 @@ import { up as recordSubscriptions } from '../../../../src/platform/db/migration
 import { startApp, type TestApp } from '../../../support/app.ts';
 import {
   advance,
-  makeClockSeller,
   makeDiscount,
+  makeNoonSeller,
   monthly,
+  NOON,
   otherPrice,
   subscribe,
   yearly,
@@ -225,7 +226,7 @@ describe('metrics migration', () => {
 
   it('the migration derives the MRR movements of real lifecycles from their bills', async () => {
     await useApp(app, async () => {
-      const seller = await makeClockSeller();
+      const seller = await makeNoonSeller();
       const discounted = await makeDiscount(seller, { amount: 200, duration: 'repeating', duration_in_months: 3 });
       const trial = { trial_interval: 'day', trial_interval_count: 10 } as const;
       const one = await subscribe(seller, { price: monthly(1000, trial), discount_id: discounted.id });
@@ -244,7 +245,7 @@ describe('metrics migration', () => {
       await advance(seller, 'day', 30);
       const readDays = async () => {
         const [start_date, end_date] = [-1, 100].map((day) =>
-          new Date(Date.now() + day * DAY).toISOString().slice(0, 10),
+          new Date(NOON + day * DAY).toISOString().slice(0, 10),
         ) as [string, string];
         const query = { start_date, end_date, interval: 'day' } as const;
         const { data } = await seller.api.GET('/v1/metrics/', { params: { query } });

@@ -4,7 +4,8 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import {
   advance,
   ledgerOf,
-  makeClockSeller,
+  makeNoonSeller,
+  NOON,
   makeDiscount,
   monthly,
   otherPrice,
@@ -26,9 +27,9 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const dateAt = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const dateAt = (days: number) => new Date(NOON + days * DAY).toISOString().slice(0, 10);
 
-/** Reads the metrics from yesterday for so many days. */
+/** Reads the metrics from the day before `NOON` for so many days. */
 async function read({ api }: Seller, days: number, more: { product_id?: string[]; interval?: 'day' | 'year' } = {}) {
   const query = { start_date: dateAt(-1), end_date: dateAt(days), interval: 'day' as const, ...more };
   const { data } = await api.GET('/v1/metrics/', { params: { query } });
@@ -55,7 +56,7 @@ const changePlan = ({ seller, id }: Subscribed, product_price_id: string) =>
 
 describe('recurring revenue', () => {
   it('MRR deducts discounts that recur, keeps one for a single payment, and rises when a repeating one ends', async () => {
-    const seller = await makeClockSeller();
+    const seller = await makeNoonSeller();
     for (const terms of [
       { amount: 300, duration: 'once' },
       { type: 'percentage', amount: undefined, basis_points: 2500, duration: 'forever' },
@@ -77,7 +78,7 @@ describe('recurring revenue', () => {
   });
 
   it('a trial counts as an active subscription without MRR, and as new MRR with its first payment', async () => {
-    const seller = await makeClockSeller();
+    const seller = await makeNoonSeller();
     await subscribe(seller, { price: monthly(1000, { trial_interval: 'day', trial_interval_count: 10 }) });
     await advance(seller, 'day', 20);
     const periods = await read(seller, 20);
@@ -88,7 +89,7 @@ describe('recurring revenue', () => {
   });
 
   it('upgrade, downgrade, churn and return of a customer are one movement each, and add up by day and by year', async () => {
-    const seller = await makeClockSeller();
+    const seller = await makeNoonSeller();
     const stays = await subscribe(seller, { price: monthly(500) });
     const leaves = await subscribe(seller, { price: monthly(1000) });
     const [larger, smaller] = [await otherPrice(seller, monthly(1500)), await otherPrice(seller, monthly(600))];
@@ -120,7 +121,7 @@ describe('recurring revenue', () => {
   });
 
   it('the cancellation of one of two subscriptions is contraction, and a change between products is a churn of one of them', async () => {
-    const seller = await makeClockSeller();
+    const seller = await makeNoonSeller();
     const first = await subscribe(seller, { price: yearly(12_000) });
     await returnTo(seller, first.productId, first);
     expect(movementsOf(await read(seller, 0))).toEqual([1000, 1000, 0, 0, 0]);
@@ -137,7 +138,7 @@ describe('recurring revenue', () => {
   });
 
   it('a past-due subscription keeps its MRR until its retries are exhausted, and returns when it is paid', async () => {
-    const seller = await makeClockSeller();
+    const seller = await makeNoonSeller();
     const { id, buyer } = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'day', 32);
     expect(last(await read(seller, 32))).toMatchObject({ monthly_recurring_revenue: 1000, active_subscriptions: 1 });
@@ -154,7 +155,7 @@ describe('recurring revenue', () => {
 
 describe('net revenue', () => {
   it('net revenue deducts refunds and lost disputes when they happen, and equals the revenue account of the ledger', async () => {
-    const seller = await makeClockSeller();
+    const seller = await makeNoonSeller();
     const subscribed = await subscribe(seller, { price: monthly(1000) });
     const productId = subscribed.productId;
     await subscribeTo(seller, productId);
@@ -164,12 +165,18 @@ describe('net revenue', () => {
       body: { order_id: refunded.id, amount: 400, reason: 'customer_request' },
     });
     expect(last(await read(seller, 0))).toMatchObject({ revenue: 2000, refunded_amount: 400, net_revenue: 1600 });
-    const dispute = { organization_id: seller.organizationId, order_id: disputed.id, created_at: new Date() };
+    const dispute = { organization_id: seller.organizationId, order_id: disputed.id, created_at: new Date(NOON) };
     const processor = { processor: 'sandbox', processor_ref: disputed.id, currency: 'usd', reason: 'fraudulent' };
     await app.db('disputes').insert({ ...dispute, ...processor, status: 'open', amount: 1000 });
     expect(last(await read(seller, 0))).toMatchObject({ disputed_amount: 0, net_revenue: 1600 });
-    await app.db('disputes').where({ order_id: disputed.id }).update({ status: 'lost', modified_at: new Date() });
-    await app.db('refunds').where({ order_id: refunded.id }).update({ status: 'failed', modified_at: new Date() });
+    await app
+      .db('disputes')
+      .where({ order_id: disputed.id })
+      .update({ status: 'lost', modified_at: new Date(NOON) });
+    await app
+      .db('refunds')
+      .where({ order_id: refunded.id })
+      .update({ status: 'failed', modified_at: new Date(NOON) });
     const period = last(await read(seller, 0));
     expect(period).toMatchObject({ revenue: 2000, refunded_amount: 0, disputed_amount: 1000, net_revenue: 1000 });
     expect((await ledgerOf(seller)).revenue).toBe(-period.net_revenue);
