@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { changeCredits, emitChanges } from './change.ts';
-import { assignHeld, deleteHeld, findHeld, lockAvailable, type CreditAccount } from './queries.ts';
+import { assignHeld, deleteHeld, findHeld, lockAvailable, lockCredits, type CreditAccount } from './queries.ts';
 
 /** Holds an amount for the order of a payment, oldest credit first. `releaseCredit` ends the hold. */
 export async function holdCredit(tx: Tx, account: CreditAccount, amount: number, paymentId: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function holdCredit(tx: Tx, account: CreditAccount, amount: number,
 /** Returns what a payment holds to its credits, after the payment failed. Idempotent. */
 export async function releaseCredit(tx: Tx, paymentId: string): Promise<void> {
   const ids = await findHeld(tx.db, paymentId);
-  if (ids.length > 0) await emitChanges(tx, ids, () => deleteHeld(tx.db, paymentId));
+  if (ids.length > 0) await emitChanges(tx, await lockCredits(tx.db, ids), () => deleteHeld(tx.db, paymentId));
 }
 
 interface OrderToPay {
@@ -40,11 +40,12 @@ async function take(
 ): Promise<number> {
   if (amount <= 0) return 0;
   let missing = amount;
-  const entries = (await lockAvailable(tx.db, [account])).flatMap((credit) => {
+  const available = await lockAvailable(tx.db, [account]);
+  const entries = available.flatMap((credit) => {
     const taken = Math.min(missing, credit.remaining_amount);
     missing -= taken;
     return taken === 0 ? [] : [{ credit_id: credit.id, kind: 'applied' as const, amount: -taken, ...target }];
   });
-  await changeCredits(tx, entries);
+  await changeCredits(tx, available, entries);
   return amount - missing;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { lockAvailable, type CreditAccount } from './queries.ts';
+import { findAvailable, lockAvailable, type CreditAccount, type CreditRow } from './queries.ts';
 
 /** An account whose currency may be unknown, as that of a free subscription is. */
 export type Payer = Omit<CreditAccount, 'currency'> & { currency: string | null };
@@ -13,7 +13,7 @@ export const accountOf = ({ organization_id, user_id, currency }: Payer): Credit
 
 const keyOf = ({ organization_id, user_id, currency }: Payer) => `${organization_id} ${user_id} ${currency ?? ''}`;
 
-/** Amounts that bills of one transaction can spend. The credits are locked until its end. */
+/** Amounts that bills of one transaction can spend. */
 export class AvailableCredits {
   readonly #amounts: Map<string, number>;
 
@@ -21,13 +21,26 @@ export class AvailableCredits {
     this.#amounts = amounts;
   }
 
-  static async lock(db: Tx['db'], payers: readonly Payer[]): Promise<AvailableCredits> {
+  /** Locks the credits until the end of the transaction, so that its bills can spend them. */
+  static lock(db: Tx['db'], payers: readonly Payer[]): Promise<AvailableCredits> {
+    return AvailableCredits.#load(payers, (accounts) => lockAvailable(db, accounts));
+  }
+
+  /** Reads the credits, to show amounts. */
+  static find(db: Tx['db'], payers: readonly Payer[]): Promise<AvailableCredits> {
+    return AvailableCredits.#load(payers, (accounts) => findAvailable(db, accounts));
+  }
+
+  static async #load(
+    payers: readonly Payer[],
+    read: (accounts: CreditAccount[]) => Promise<CreditRow[]>,
+  ): Promise<AvailableCredits> {
     const accounts = new Map<string, CreditAccount>();
     for (const { organization_id, user_id, currency } of payers)
       if (currency !== null)
         accounts.set(keyOf({ organization_id, user_id, currency }), { organization_id, user_id, currency });
     const amounts = new Map<string, number>();
-    for (const credit of await lockAvailable(db, [...accounts.values()]))
+    for (const credit of await read([...accounts.values()]))
       amounts.set(keyOf(credit), (amounts.get(keyOf(credit)) ?? 0) + credit.remaining_amount);
     return new AvailableCredits(amounts);
   }

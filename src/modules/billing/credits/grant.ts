@@ -1,7 +1,14 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { changeCredits } from './change.ts';
 import { creditCreated } from './events.ts';
-import { findApplied, insertCredits, lockCreditsFrom, type CreditAccount, type CreditRow } from './queries.ts';
+import {
+  findApplied,
+  insertCredits,
+  lockCredits,
+  lockCreditsFrom,
+  type CreditAccount,
+  type CreditRow,
+} from './queries.ts';
 
 /** An order whose time was not used. `paid_amount` is what its payment has left: before tax, less refunds and disputes. */
 export interface SourceOrder {
@@ -55,7 +62,11 @@ async function restoreApplied(tx: Tx, amount: number, sources: readonly SourceOr
     missing -= restored;
     return restored === 0 ? [] : [{ credit_id, order_id, kind: 'restored' as const, amount: restored }];
   });
-  await changeCredits(tx, entries);
+  const credits = await lockCredits(
+    tx.db,
+    entries.map(({ credit_id }) => credit_id),
+  );
+  await changeCredits(tx, credits, entries);
   return amount - missing;
 }
 

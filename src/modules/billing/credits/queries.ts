@@ -42,12 +42,23 @@ export async function insertEntries(db: Knex.Transaction, entries: readonly NewE
 }
 
 /**
- * Locks the credits of accounts that can be spent, oldest first within an account. Leaves out credits from orders with a
+ * Finds the credits of accounts that can be spent, oldest first within an account. Leaves out credits from orders with a
  * dispute that the seller has not won.
  */
-export async function lockAvailable(db: Knex.Transaction, accounts: readonly CreditAccount[]): Promise<CreditRow[]> {
+export const findAvailable = (db: Knex, accounts: readonly CreditAccount[]) =>
+  readAvailable(db, accounts, (query) => query);
+
+/** Locks the credits that `findAvailable` finds. */
+export const lockAvailable = (db: Knex.Transaction, accounts: readonly CreditAccount[]) =>
+  readAvailable(db, accounts, (query) => query.forNoKeyUpdate());
+
+async function readAvailable(
+  db: Knex,
+  accounts: readonly CreditAccount[],
+  withLock: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<CreditRow[]> {
   if (accounts.length === 0) return [];
-  const rows = await db('credits')
+  const query = db('credits')
     .whereIn(
       ['organization_id', 'user_id', 'currency'],
       accounts.map(({ organization_id, user_id, currency }) => [organization_id, user_id, currency]),
@@ -55,8 +66,8 @@ export async function lockAvailable(db: Knex.Transaction, accounts: readonly Cre
     .where('remaining_amount', '>', 0)
     .whereRaw('not ?', [isSuspended(db)])
     // Every transaction locks in this order, which avoids deadlocks.
-    .orderBy('id')
-    .forNoKeyUpdate();
+    .orderBy('id');
+  const rows: CreditRow[] = await withLock(query);
   return rows.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { changeCredits } from './change.ts';
-import { findReversed, lockCreditsFrom } from './queries.ts';
+import { findReversed, lockCredits, lockCreditsFrom } from './queries.ts';
 
 /** A refund or a dispute that takes money of an order back. */
 export type ReversalCause = { refund_id: string } | { dispute_id: string };
@@ -27,14 +27,20 @@ export async function reverseCredit(
     left -= reversed;
     return reversed === 0 ? [] : [{ credit_id: credit.id, kind: 'reversed' as const, amount: -reversed, ...cause }];
   });
-  await changeCredits(tx, entries);
+  await changeCredits(tx, credits, entries);
 }
 
 /** Gives back the credit that a failed refund took. Idempotent. */
 export async function reinstateCredit(tx: Tx, cause: ReversalCause): Promise<void> {
   const reversed = await findReversed(tx.db, cause);
+  if (reversed.length === 0) return;
+  const credits = await lockCredits(
+    tx.db,
+    reversed.map(({ credit_id }) => credit_id),
+  );
   await changeCredits(
     tx,
+    credits,
     reversed.map((entry) => ({ ...entry, kind: 'reinstated' as const, ...cause })),
   );
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-type InvoiceRow = Tables['invoices'];
 
 export type DisputeRow = Tables['disputes'];
 
@@ -30,7 +29,7 @@ export async function storeCreditedAmounts(
 export async function findCreditNotesOfDisputes(
   db: Knex.Transaction,
   disputeIds: readonly string[],
-): Promise<InvoiceRow[]> {
+): Promise<Tables['invoices'][]> {
   return db('invoices')
     .whereIn('dispute_id', [...disputeIds])
     .where({ kind: 'credit_note', is_canceled: false });

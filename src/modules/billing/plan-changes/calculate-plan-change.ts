@@ -12,7 +12,7 @@ import {
 import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { discountAt, loadBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
+import { discountAt, lockBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import type { TargetPlan } from './choose-price.ts';
 import { MissingPaymentMethod } from './errors.ts';
@@ -28,6 +28,8 @@ interface RequestedChange {
   behavior: ProrationBehavior;
   /** Whether the first paid period starts now, if the subscription is in its trial. */
   endsTrial: boolean;
+  /** Locks what the bill spends, unless it is only shown. */
+  loadParts?: typeof lockBillParts;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function calculatePlanChange(
 ): Promise<PlanChangeBill> {
   const { subscription, target } = change;
   if (target.price.amount_type !== 'free' && subscription.payment_method_ref === null) throw new MissingPaymentMethod();
-  const parts = await loadBillParts(tx, [subscription]);
+  const parts = await (change.loadParts ?? lockBillParts)(tx, [subscription]);
   const old = {
     name: parts.products.get(subscription.product_id)?.name ?? '',
     discount: discountAt(subscription, subscription.current_period_start, parts),

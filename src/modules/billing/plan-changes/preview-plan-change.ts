@@ -1,7 +1,7 @@
 import { addUp, transactionWithTaxes, type Bill } from '../pricing/index.ts';
 import { termsOf, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { billNextPeriod, columnsAfterScheduledChange, loadBillParts, type BillingTerms } from '../renewals/index.ts';
+import { billNextPeriod, columnsAfterScheduledChange, findBillParts, type BillingTerms } from '../renewals/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { calculatePlanChange } from './calculate-plan-change.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
@@ -43,7 +43,7 @@ export async function previewPlanChange(
   return transactionWithTaxes(ctx, async (real, quotes) => {
     const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
     const effect = await effectOf(tx, { quotes, terms }, subscription, change);
-    const parts = await loadBillParts(tx, [effect.subscription]);
+    const parts = await findBillParts(tx, [effect.subscription]);
     const payer = { ...effect.subscription, currency: effect.subscription.currency ?? subscription.currency };
     parts.credits.spend(payer, effect.bill.credit_used);
     parts.credits.add(payer, effect.bill.credit_granted);
@@ -59,7 +59,7 @@ async function effectOf(
   change: ChosenChange,
 ): Promise<ChangeEffect> {
   if (change.kind === 'now') {
-    const bill = await calculatePlanChange(tx, terms, { ...change, subscription });
+    const bill = await calculatePlanChange(tx, terms, { ...change, subscription, loadParts: findBillParts });
     const changed = { ...subscription, ...columnsAfterChange(subscription, change.target, bill) };
     return { bill, subscription: changed, currentPeriodEnd: changed.current_period_end, effectiveAt: tx.now };
   }

@@ -2,7 +2,7 @@ import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { claimUnannounced, subscriptionRenewalUpcoming, subscriptionTrialEnding } from '../subscriptions/index.ts';
-import { amountOfNextBill, loadBillParts } from './bill.ts';
+import { amountOfNextBill, findBillParts } from './bill.ts';
 import { withScheduledChanges } from './scheduled-change.ts';
 
 /** Subscriptions that are announced in one transaction. */
@@ -31,7 +31,7 @@ async function announceRenewals(real: Tx, simulatedFor: string | undefined): Pro
   const tx = await onClock(real, simulatedFor);
   const upcoming = await claimUnannounced(tx.db, 'active', { now: tx.now, limit: BATCH, simulatedFor });
   const renewed = await withScheduledChanges(tx, upcoming);
-  const parts = await loadBillParts(tx, renewed);
+  const parts = await findBillParts(tx, renewed);
   for (const subscription of renewed)
     tx.emit(subscriptionRenewalUpcoming(subscription, { amount: amountOfNextBill(subscription, parts) }));
   return upcoming.length;

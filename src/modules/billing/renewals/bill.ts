@@ -25,12 +25,24 @@ export interface BillParts {
   products: ReadonlyMap<string, Product>;
   sellers: ReadonlyMap<string, OrganizationBillingRow>;
   discounts: ReadonlyMap<string, DiscountRow>;
-  /** Credits of the buyers, which are locked. */
+  /** Credits of the buyers. Locked for bills that are charged. */
   credits: AvailableCredits;
 }
 
+/** Loads the rows for bills that are charged, and locks the credits of their buyers. */
+export const lockBillParts = (tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> =>
+  loadParts(tx, subscriptions, () => AvailableCredits.lock(tx.db, subscriptions));
+
+/** Loads the rows for bills that are only shown. */
+export const findBillParts = (tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> =>
+  loadParts(tx, subscriptions, () => AvailableCredits.find(tx.db, subscriptions));
+
 /** Loads the rows for the bills of many subscriptions, in one statement per table. */
-export async function loadBillParts(reader: Tx, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> {
+async function loadParts(
+  reader: Tx,
+  subscriptions: readonly SubscriptionRow[],
+  loadCredits: () => Promise<AvailableCredits>,
+): Promise<BillParts> {
   const distinct = (column: 'product_id' | 'organization_id' | 'discount_id') => [
     ...new Set(subscriptions.flatMap((subscription) => subscription[column] ?? [])),
   ];
@@ -41,7 +53,7 @@ export async function loadBillParts(reader: Tx, subscriptions: readonly Subscrip
     () => loadProducts(reader, distinct('product_id')),
     () => findBillingOf(db, distinct('organization_id')),
     async () => (discountIds.length > 0 ? findDiscounts(db, discountIds) : []),
-    () => AvailableCredits.lock(db, subscriptions),
+    loadCredits,
   );
   return {
     now: reader.now,

@@ -1,6 +1,6 @@
 export { announcePeriods } from './announce-periods.ts';
 export type { RenewalDependencies } from './dependencies.ts';
-export { billNextPeriod, discountAt, loadBillParts, type BillingTerms } from './bill.ts';
+export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingTerms } from './bill.ts';
 export { renewalJobs } from './jobs.ts';
 export { renewDue } from './renew-due.ts';
 export { columnsAfterScheduledChange } from './scheduled-change.ts';

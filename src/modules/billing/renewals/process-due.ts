@@ -22,7 +22,7 @@ import {
   type DunningPolicy,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import { billFinalBalance, billNextPeriod, loadBillParts, type BillingTerms, type BillParts } from './bill.ts';
+import { billFinalBalance, billNextPeriod, lockBillParts, type BillingTerms, type BillParts } from './bill.ts';
 import type { Charge } from './charge.ts';
 import { applyScheduledChanges } from './scheduled-change.ts';
 import { recordFinalBalance, recordPeriod } from './record.ts';
@@ -76,7 +76,7 @@ export async function processDue(
     claimed.map(({ id }) => id),
   );
   const due = await applyScheduledChanges(tx, claimed);
-  const parts = await loadBillParts(tx, due);
+  const parts = await lockBillParts(tx, due);
   const batch: DueBatch = { processed: [], isWaiting: false, charges: [], missingQuotes: [] };
   const pending: PendingCharge[] = [];
   for (const subscription of due) {

@@ -17,6 +17,7 @@ import {
   yearly,
   type Subscribed,
 } from '../../../support/billing.ts';
+import { readFeed } from '../../../support/receiver.ts';
 import { makePerson, makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -65,6 +66,31 @@ describe('credits', () => {
     ]);
     expect(await remainingOf(subscribed)).toBe(credit.amount - 3000);
     expect(await ledgerOf(seller)).toMatchObject({ credit: 3000 - credit.amount, sum: 0 });
+  });
+
+  it('an announcement and a preview lock no credit, and a renewal that spends a credit locks it by its account only', async () => {
+    const { seller, subscribed } = await downgrade();
+    const price = await otherPrice(seller, monthly(2000));
+    const { db } = await testApp();
+    let locks: string[] = [];
+    const record = ({ sql }: { sql: string }) => {
+      if (/from "credits".* for no key update/.test(sql)) locks.push(sql);
+    };
+    db.on('query', record);
+    const { response } = await seller.api.POST('/v1/subscriptions/{id}/preview', {
+      ...path(subscribed.id),
+      body: { product_price_id: price, proration_behavior: 'invoice' },
+    });
+    expect(response.status).toBe(200);
+    await advance(seller, 'day', 25);
+    expect(await readFeed(seller, { type: ['subscription.renewal_upcoming'] })).toMatchObject({ items: [{}] });
+    expect(locks).toEqual([]);
+    locks = [];
+    await advance(seller, 'day', 7);
+    db.off('query', record);
+    expect(await ordersOf(subscribed)).toHaveLength(3);
+    expect(locks.length).toBeGreaterThan(0);
+    expect(locks.filter((sql) => /"id" in/.test(sql))).toEqual([]);
   });
 
   it('a refund of the order takes the credit back, and later renewals are charged', async () => {
