@@ -2649,7 +2649,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.updated
-     * @description A subscription changed, for example by a renewal.
+     * @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer.
      */
     post: operations['onSubscriptionUpdated'];
     delete?: never;
@@ -11991,7 +11991,7 @@ export interface components {
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
-    /** @description A subscription changed, for example by a renewal. */
+    /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
     SubscriptionUpdatedEvent: {
       /**
        * Format: uuid

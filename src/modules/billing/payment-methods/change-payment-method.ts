@@ -32,7 +32,7 @@ import {
   findSubscriptionInScopeForUpdate,
   owesFinalBalance,
   isRunning,
-  subscriptionUpdated,
+  emitSubscriptionUpdated,
   updateSubscription,
   type SubscriptionRow,
   type SubscriptionScope,
@@ -203,7 +203,7 @@ export async function settleMethodChange(
     modified_at: tx.now,
     ...((await owesPayment(tx, subscription)) && { due_at: tx.now }),
   });
-  tx.emit(subscriptionUpdated(changed, subscription));
+  await emitSubscriptionUpdated(tx, changed, subscription);
 }
 
 /** Whether the subscription owes an amount and no payment for it is pending. */

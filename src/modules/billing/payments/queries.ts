@@ -180,19 +180,6 @@ export async function findWaitingChanges(db: Knex, subscriptionIds: readonly str
   return rows.filter(isForSubscription);
 }
 
-/** Cancels the payments of plan changes that wait for their buyers. @returns them */
-export async function cancelWaitingChanges(
-  db: Knex.Transaction,
-  subscriptionIds: readonly string[],
-  now: Date,
-): Promise<PaymentRow[]> {
-  return db('payments')
-    .whereIn('subscription_id', [...subscriptionIds])
-    .where(WAITING_CHANGE)
-    .update({ status: 'canceled', action_url: null, modified_at: now })
-    .returning('*');
-}
-
 /** Stores a notification. @returns false when it was stored before */
 export async function insertNotification(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
   const stored = await db('processor_notifications').insert(row).onConflict().ignore().returning('id');

@@ -3,7 +3,6 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { accountOf, holdCredit } from '../credits/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
-  giveUpWaitingChanges,
   insertSubscriptionPayments,
   isUnderWay,
   type StoredAttempt,
@@ -15,6 +14,7 @@ import {
   AlreadyCanceledSubscription,
   SuspendedSubscription,
   findSubscriptionInScopeForUpdate,
+  giveUpPendingPayments,
   isRunning,
   updateSubscription,
   type SubscriptionRow,
@@ -68,7 +68,7 @@ export async function preparePlanChange(
   const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
   const { id } = subscription;
   const { scope } = subscriptionId;
-  await giveUpWaitingChanges(tx, [id]);
+  await giveUpPendingPayments(tx, [subscription]);
   if (change.kind !== 'now') {
     await request?.saveProgress(tx, UNPAID);
     const isScheduled = change.kind === 'scheduled';
@@ -84,7 +84,7 @@ export async function preparePlanChange(
   const bill = await calculatePlanChange(tx, terms, { ...change, subscription });
   if (bill.total === 0) {
     await request?.saveProgress(tx, UNPAID);
-    return { state: 'settled', result: await applyPlanChange(tx, subscription, target, { bill, paymentId: null }) };
+    return { state: 'settled', result: await applyPlanChange(tx, subscription, target, { bill }) };
   }
   // Nothing else is due for the subscription until the outcome of this payment is known.
   const waiting = await updateSubscription(tx.db, id, { due_at: null });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   NO_SCHEDULED_CHANGE,
-  subscriptionUpdated,
+  emitSubscriptionUpdated,
   updateSubscription,
   type SubscriptionRow,
   type SubscriptionScope,
@@ -27,6 +27,6 @@ async function store(
   schedule: Pick<SubscriptionRow, 'scheduled_price_id' | 'is_scheduled_by_seller'>,
 ): Promise<SubscriptionRow> {
   const changed = await updateSubscription(tx.db, subscription.id, { ...schedule, modified_at: tx.now });
-  tx.emit(subscriptionUpdated(changed, subscription));
+  await emitSubscriptionUpdated(tx, changed, subscription);
   return changed;
 }

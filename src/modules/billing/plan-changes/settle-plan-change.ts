@@ -17,8 +17,10 @@ import {
   findSubscriptionForUpdate,
   isRunning,
   subscriptionPlanChanged,
-  subscriptionUpdated,
+  emitPaymentChange,
+  emitSubscriptionUpdated,
   updateSubscription,
+  type PaymentChange,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
@@ -35,26 +37,25 @@ export async function settlePlanChange(
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome))) return subscription;
   const isWaiting = !isGivenUp(payment) && payment.period === subscription.period && isRunning(subscription.status);
-  switch (outcome.kind) {
-    case 'succeeded':
-      if (isWaiting) return applyPaid(real, subscription, payment);
-      real.enqueue(refundSurplusTask, { payment_id: payment.id });
-      return subscription;
-    case 'processing':
-      // Nothing else is due until the outcome is known.
-      return isWaiting ? updateSubscription(real.db, subscription.id, { due_at: null }) : subscription;
-    default:
-      // A buyer who has to authenticate may never do so. The renewal then gives the payment up.
-      return isWaiting
-        ? updateSubscription(real.db, subscription.id, { due_at: subscription.current_period_end })
-        : subscription;
-  }
+  if (outcome.kind === 'succeeded' && isWaiting) return applyPaid(real, subscription, payment);
+  await emitPaymentChange(real, subscription, paymentChange(payment, outcome));
+  if (outcome.kind === 'succeeded') real.enqueue(refundSurplusTask, { payment_id: payment.id });
+  if (outcome.kind === 'succeeded' || !isWaiting) return subscription;
+  // Nothing else is due until the outcome is known. A buyer who has to authenticate may never do so, and the renewal then
+  // gives the payment up.
+  const due_at = outcome.kind === 'processing' ? null : subscription.current_period_end;
+  return updateSubscription(real.db, subscription.id, { due_at });
 }
+
+const paymentChange = (before: PaymentRow, outcome: KnownOutcome): PaymentChange =>
+  outcome.kind === 'requires_action'
+    ? { before, after: { ...before, status: outcome.kind, action_url: outcome.actionUrl } }
+    : { before };
 
 async function applyPaid(real: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<SubscriptionRow> {
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const { bill, target } = await findPaidTarget(tx, payment);
-  return applyPlanChange(tx, subscription, target, { bill, paymentId: payment.id });
+  return applyPlanChange(tx, subscription, target, { bill, payment });
 }
 
 /**
@@ -75,8 +76,8 @@ export async function findPaidTarget(
 
 interface PaidChange {
   bill: PlanChangeBill;
-  /** Null when there was nothing to pay. */
-  paymentId: string | null;
+  /** Undefined when there was nothing to pay. */
+  payment?: PaymentRow;
 }
 
 /** Changes the subscription and records the order, if anything was billed. The subscription must be locked. */
@@ -84,18 +85,18 @@ export async function applyPlanChange(
   tx: Tx,
   subscription: SubscriptionRow,
   target: TargetPlan,
-  { bill, paymentId }: PaidChange,
+  { bill, payment }: PaidChange,
 ): Promise<SubscriptionRow> {
   if (bill.credit_granted > 0) await creditUnusedTime(tx, subscription, bill.credit_granted);
   const changed = await updateSubscription(tx.db, subscription.id, {
     ...columnsAfterChange(subscription, target, bill),
     modified_at: tx.now,
   });
-  tx.emit(subscriptionUpdated(changed, subscription));
+  await emitSubscriptionUpdated(tx, changed, subscription, payment && { before: payment });
   tx.emit(subscriptionPlanChanged(changed));
   if (bill.lines.length > 0) {
     const period = bill.beginsPeriod ? changed.period : null;
-    const sale = { bill, paymentId, period, billing_reason: 'subscription_update' } as const;
+    const sale = { bill, paymentId: payment?.id ?? null, period, billing_reason: 'subscription_update' } as const;
     // A free plan has no currency, but the bill has.
     await recordSubscriptionOrder(tx, { ...changed, currency: changed.currency ?? subscription.currency }, sale);
   }

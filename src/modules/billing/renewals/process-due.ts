@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../shared/durations.ts';
 import { getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { accountOf, holdCredit } from '../credits/index.ts';
-import { giveUpWaitingChanges, insertSubscriptionPayments, type PeriodBill } from '../payments/index.ts';
+import { insertSubscriptionPayments, type PeriodBill } from '../payments/index.ts';
 import { TaxQuoteMissing } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
@@ -21,6 +21,7 @@ import {
   updateSubscription,
   type DunningPolicy,
   type SubscriptionRow,
+  giveUpPendingPayments,
 } from '../subscriptions/index.ts';
 import { billFinalBalance, billNextPeriod, lockBillParts, type BillingTerms, type BillParts } from './bill.ts';
 import type { Charge } from './charge.ts';
@@ -71,10 +72,7 @@ export async function processDue(
   const tx = selection.simulatedFor === undefined ? real : await withOrganizationClock(real, selection.simulatedFor);
   const claimed = await claimDueSubscriptions(tx.db, { now: tx.now, ...selection });
   onClaimed?.(claimed);
-  await giveUpWaitingChanges(
-    tx,
-    claimed.map(({ id }) => id),
-  );
+  await giveUpPendingPayments(tx, claimed);
   const due = await applyScheduledChanges(tx, claimed);
   const parts = await lockBillParts(tx, due);
   const batch: DueBatch = { processed: [], isWaiting: false, charges: [], missingQuotes: [] };

@@ -6,7 +6,7 @@ import {
   NO_SCHEDULED_CHANGE,
   scheduledPriceOf,
   subscriptionPlanChanged,
-  subscriptionUpdated,
+  emitSubscriptionUpdated,
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
@@ -54,7 +54,7 @@ async function apply(tx: Tx, subscription: SubscriptionRow, price: PriceRow): Pr
     ...(await columnsAfterScheduledChange(tx, subscription, price)),
     modified_at: tx.now,
   });
-  tx.emit(subscriptionUpdated(changed, subscription));
+  await emitSubscriptionUpdated(tx, changed, subscription);
   tx.emit(subscriptionPlanChanged(changed));
   return changed;
 }

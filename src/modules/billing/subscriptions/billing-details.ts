@@ -7,7 +7,7 @@ import type { OrganizationSubject, UserSubject } from '../../../platform/access/
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billedBuyerOf } from '../pricing/index.ts';
 import { insertBillingChange, type BillingChangeRow } from './billing-details-queries.ts';
-import { subscriptionUpdated } from './events.ts';
+import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 
 /** An absent field stays unchanged. Null clears it. The address cannot be cleared, since the tax depends on it. */
@@ -57,7 +57,7 @@ export async function updateBillingDetails(
     before,
     after,
   });
-  tx.emit(subscriptionUpdated(changed, subscription));
+  await emitSubscriptionUpdated(tx, changed, subscription);
   return changed;
 }
 

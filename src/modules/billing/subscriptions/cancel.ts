@@ -3,7 +3,8 @@ import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { transition } from './transition.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
-import { subscriptionCanceled, subscriptionUpdated } from './events.ts';
+import { subscriptionCanceled } from './events.ts';
+import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { scheduleAfterCancellation } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
@@ -23,7 +24,7 @@ export async function cancelSubscription(realTimeTx: Tx, scope: Scope, id: strin
     cancel_at_period_end: true,
     modified_at: tx.now,
   });
-  tx.emit(subscriptionUpdated(canceled, subscription));
+  await emitSubscriptionUpdated(tx, canceled, subscription);
   tx.emit(subscriptionCanceled(canceled));
   return canceled;
 }
@@ -39,7 +40,7 @@ export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: strin
   if (!isRunning(status) || !cancel_at_period_end) throw new NotCanceledSubscription();
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const resumed = await updateSubscription(tx.db, id, { cancel_at_period_end: false, modified_at: tx.now });
-  tx.emit(subscriptionUpdated(resumed, subscription));
+  await emitSubscriptionUpdated(tx, resumed, subscription);
   return resumed;
 }
 
@@ -68,7 +69,7 @@ export async function endDisputedSubscription(tx: Tx, subscription: Subscription
 
 async function stopCharges(tx: Tx, subscription: SubscriptionRow): Promise<void> {
   const changes = { ...NOTHING_DUE, balance: 0, modified_at: tx.now };
-  tx.emit(subscriptionUpdated(await updateSubscription(tx.db, subscription.id, changes), subscription));
+  await emitSubscriptionUpdated(tx, await updateSubscription(tx.db, subscription.id, changes), subscription);
 }
 
 const NOTHING_DUE = { due_at: null, suspended_at: null };

@@ -1,9 +1,26 @@
 import { defineDetailedEvent, defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
-import { presentPaymentFailure, presentSubscription, presentUpcomingRenewal } from './present.ts';
+import {
+  presentPaymentFailure,
+  presentSubscription,
+  presentUpcomingRenewal,
+  type PendingPayment,
+  type ScheduledChange,
+} from './present.ts';
+import type { SubscriptionRow } from './queries.ts';
 
 export const subscriptionCreated = defineEvent('subscription.created');
-/** Any change of a subscription, including renewals. */
-export const subscriptionUpdated = defineUpdateEvent('subscription.updated', presentSubscription);
+/** A subscription, with what it shows besides its row. */
+interface ShownSubscription extends SubscriptionRow {
+  scheduled_change: ScheduledChange;
+  pending_payment: PendingPayment;
+}
+
+/** Any change of a subscription, including renewals. See `emitSubscriptionUpdated`. */
+export const subscriptionUpdated = defineUpdateEvent('subscription.updated', (shown: ShownSubscription) => ({
+  ...presentSubscription(shown),
+  scheduled_change: shown.scheduled_change,
+  pending_payment: shown.pending_payment,
+}));
 /** The buyer became entitled to the benefits, for the first time or again. */
 export const subscriptionActive = defineEvent('subscription.active');
 /** The buyer or the seller canceled the subscription, at the end of the period or at once. */

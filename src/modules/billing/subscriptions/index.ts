@@ -31,6 +31,12 @@ export {
   type Scope as SubscriptionScope,
   type SubscriptionRow,
 } from './queries.ts';
+export {
+  emitPaymentChange,
+  emitSubscriptionUpdated,
+  giveUpPendingPayments,
+  type PaymentChange,
+} from './emit-updated.ts';
 export { claimUnannounced, findFirstAnnouncement } from './announcement-queries.ts';
 export { subscriptionOperations } from './operations.ts';
 export { startOfPeriod } from './periods.ts';

@@ -6,6 +6,7 @@ import { findOrganizations, presentOrganization } from '../../identity/organizat
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
   findPrices,
+  findProducts,
   loadProducts,
   presentPrice,
   presentProductForBuyers,
@@ -14,7 +15,7 @@ import {
   type Product,
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
-import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill } from '../payments/index.ts';
+import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
 import type { BilledBuyer } from '../pricing/index.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { scheduledPriceOf } from './scheduled-change.ts';
@@ -121,10 +122,16 @@ async function loadRelations(reader: Reader, rows: readonly SubscriptionRow[]): 
   return { products, prices: indexBy(prices, 'id') };
 }
 
-function presentScheduledChange(
-  row: SubscriptionRow,
-  { products, prices }: Relations,
-): Schema<'Subscription'>['scheduled_change'] {
+export type ScheduledChange = Schema<'Subscription'>['scheduled_change'];
+export type PendingPayment = Schema<'Subscription'>['pending_payment'];
+
+interface Plans {
+  products: ReadonlyMap<string, { name: string }>;
+  prices: ReadonlyMap<string, PriceRow>;
+}
+
+/** Presents the change that waits for the end of the period. */
+function presentScheduledChange(row: SubscriptionRow, { products, prices }: Plans): ScheduledChange {
   const id = scheduledPriceOf(row);
   if (id === undefined) return null;
   const price = getOrThrow(prices, id);
@@ -136,7 +143,30 @@ function presentScheduledChange(
   };
 }
 
-type PendingPayment = Schema<'Subscription'>['pending_payment'];
+/** Presents the scheduled changes of several states of a subscription. */
+export async function loadScheduledChanges(
+  { db }: Reader,
+  states: readonly SubscriptionRow[],
+): Promise<ScheduledChange[]> {
+  const ids = [...new Set(states.flatMap((state) => scheduledPriceOf(state) ?? []))];
+  if (ids.length === 0) return states.map(() => null);
+  const prices = await findPrices(db, ids);
+  const products = await findProducts(db, [...new Set(prices.map(({ product_id }) => product_id))]);
+  const plans = { prices: indexBy(prices, 'id'), products: indexBy(products, 'id') };
+  return states.map((state) => presentScheduledChange(state, plans));
+}
+
+/** Presents the payment of a plan change if it waits for the buyer. */
+export function presentPendingPayment(payment: PaymentRow | undefined): PendingPayment {
+  if (payment?.status !== 'requires_action' || payment.action_url === null) return null;
+  return {
+    product_price_id: requireBill(payment, 'plan_change').price_id,
+    amount: payment.amount,
+    currency: payment.currency ?? '',
+    action_url: payment.action_url,
+    expires_at: new Date(payment.created_at.getTime() + ABANDONED_AFTER_MS).toISOString(),
+  };
+}
 
 /** Loads the payments of plan changes that wait for their buyers. @returns a presenter */
 async function loadPendingPayments(
@@ -148,17 +178,7 @@ async function loadPendingPayments(
     rows.map(({ id }) => id),
   );
   const bySubscription = indexBy(waiting, 'subscription_id');
-  return ({ id }) => {
-    const payment = bySubscription.get(id);
-    if (payment?.action_url == null) return null;
-    return {
-      product_price_id: requireBill(payment, 'plan_change').price_id,
-      amount: payment.amount,
-      currency: payment.currency ?? '',
-      action_url: payment.action_url,
-      expires_at: new Date(payment.created_at.getTime() + ABANDONED_AFTER_MS).toISOString(),
-    };
-  };
+  return ({ id }) => presentPendingPayment(bySubscription.get(id));
 }
 
 function distinct<Column extends keyof SubscriptionRow>(rows: readonly SubscriptionRow[], column: Column) {

@@ -2,7 +2,8 @@ import { addDays } from '../../../shared/calendar.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { DunningPolicy } from './dunning-policy.ts';
 import { transition } from './transition.ts';
-import { subscriptionPaymentFailed, subscriptionUpdated } from './events.ts';
+import { subscriptionPaymentFailed } from './events.ts';
+import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { startOfPeriod, type BillingSchedule } from './periods.ts';
 import type { PaymentFailure } from './present.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
@@ -91,7 +92,7 @@ export const owesFinalBalance = ({ status, balance }: SubscriptionRow) => status
 /** Records that the final balance was paid. The subscription must be locked. */
 export async function settleFinalBalance(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
   const settled = await updateSubscription(tx.db, subscription.id, { balance: 0, due_at: null, modified_at: tx.now });
-  tx.emit(subscriptionUpdated(settled, subscription));
+  await emitSubscriptionUpdated(tx, settled, subscription);
   return settled;
 }
 
@@ -108,6 +109,6 @@ export async function recordMissedFinalBalance(
     retries: subscription.retries + 1,
     modified_at: tx.now,
   });
-  tx.emit(subscriptionUpdated(missed, subscription));
+  await emitSubscriptionUpdated(tx, missed, subscription);
   tx.emit(subscriptionPaymentFailed(missed, failure));
 }

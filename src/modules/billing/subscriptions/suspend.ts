@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { subscriptionUpdated } from './events.ts';
+import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
 import { owesFinalBalance } from './renew.ts';
 import { nextStatus } from './states.ts';
@@ -37,6 +37,6 @@ export async function reinstateSubscription(tx: Tx, subscription: SubscriptionRo
 
 async function change(tx: Tx, subscription: SubscriptionRow, changes: TransitionChanges): Promise<void> {
   const changed = await updateSubscription(tx.db, subscription.id, { ...changes, modified_at: tx.now });
-  tx.emit(subscriptionUpdated(changed, subscription));
+  await emitSubscriptionUpdated(tx, changed, subscription);
   emitEntitlement(tx, subscription, changed);
 }

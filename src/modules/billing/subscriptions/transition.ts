@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { subscriptionActive, subscriptionCanceled, subscriptionRevoked, subscriptionUpdated } from './events.ts';
+import { subscriptionActive, subscriptionCanceled, subscriptionRevoked } from './events.ts';
+import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
 import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { isRunning, nextStatus, isEntitled, type SubscriptionEvent } from './states.ts';
@@ -44,7 +45,7 @@ export async function transition(
     status,
     modified_at: tx.now,
   });
-  tx.emit(subscriptionUpdated(changed, subscription));
+  await emitSubscriptionUpdated(tx, changed, subscription);
   // A cancellation at the end of the period was announced when it was requested.
   if (status === 'canceled' && !subscription.cancel_at_period_end) tx.emit(subscriptionCanceled(changed));
   emitEntitlement(tx, subscription, changed);

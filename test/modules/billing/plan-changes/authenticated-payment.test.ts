@@ -11,6 +11,7 @@ import {
   type Subscribed,
 } from '../../../support/billing.ts';
 import { must, until, type Seller } from '../../../support/make.ts';
+import { readFeed } from '../../../support/receiver.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,6 +104,35 @@ describe('an upgrade whose payment has to be authenticated', () => {
     );
     await decide(must(must(first).pending_payment).action_url, 'approve');
     expect(await readSubscription(subscribed)).toMatchObject({ price_id: dearest });
+  });
+
+  it('`subscription.updated` names the payment when it begins to wait, is given up, refused or completed', async () => {
+    const { seller, subscribed, price } = await subscribeWithAuthentication();
+    const dearest = await otherPrice(seller, monthly(9000));
+    await offerPlans(subscribed, price, dearest);
+    const pendingAfter = async (priceId: string) =>
+      must(must((await change(subscribed, priceId)).data).pending_payment);
+    const givenUp = await pendingAfter(price);
+    const refused = await pendingAfter(dearest);
+    await decide(refused.action_url, 'refuse');
+    await until(
+      () => readSubscription(subscribed),
+      ({ pending_payment }) => pending_payment === null,
+    );
+    const completed = await pendingAfter(price);
+    await decide(completed.action_url, 'approve');
+    const { items } = await until(
+      () => readFeed(seller, { type: ['subscription.updated'] }),
+      (feed) => feed.items.length >= 6,
+    );
+    expect(items.map((event) => 'previous_attributes' in event && event.previous_attributes)).toEqual([
+      { pending_payment: null },
+      { pending_payment: givenUp },
+      { pending_payment: null },
+      { pending_payment: refused },
+      { pending_payment: null },
+      expect.objectContaining({ pending_payment: completed, amount: 3000 }),
+    ]);
   });
 
   it('the renewal gives up the payment and bills the plan as it is', async () => {

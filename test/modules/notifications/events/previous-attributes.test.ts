@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineUpdateEvent } from '../../../../src/platform/events/event.ts';
 import {
   advance,
+  changePlan,
   makeClockSeller,
   monthly,
   otherPrice,
@@ -79,6 +80,34 @@ describe('previous_attributes', () => {
     ]);
     expect(renewed).toMatchObject({ current_period_end: before.current_period_end });
     expect(canceled).toEqual({ cancel_at_period_end: false, modified_at: expect.any(String) });
+  });
+
+  it('a subscription names its scheduled change when the change is replaced, dropped, canceled or applied', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { price: monthly(3000) });
+    const { current_period_end: effective_at, price_id } = await readSubscription(subscribed);
+    const [cheap, cheaper] = [await otherPrice(seller, monthly(2000)), await otherPrice(seller, monthly(1000))];
+    const schedule = (product_price_id: string) => changePlan(subscribed, product_price_id, 'period_end');
+    await schedule(cheap);
+    await schedule(cheaper);
+    await schedule(price_id);
+    await schedule(cheaper);
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { cancel_at_period_end: true } });
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { cancel_at_period_end: false } });
+    await advance(seller, 'month');
+    const changes = await changesOf(seller, 'subscription.updated', 8);
+    const to = (id: string) =>
+      expect.objectContaining({ effective_at, product_name: 'Other Product', price: expect.objectContaining({ id }) });
+    expect(changes.map((change) => must(change).scheduled_change)).toEqual([
+      null,
+      to(cheap),
+      to(cheaper),
+      null,
+      to(cheaper),
+      null,
+      to(cheaper),
+      undefined,
+    ]);
   });
 
   it('checkouts, orders, refunds, organizations, benefits, grants and license keys name what changed', async () => {
