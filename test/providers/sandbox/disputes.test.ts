@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../support/app.ts';
+import { readFeed } from '../../support/receiver.ts';
 import { makeClockSeller, monthly, ordersOf, readSubscription, subscribe } from '../../support/billing.ts';
 import {
   confirm,
@@ -65,7 +66,13 @@ describe('the test card of disputes', () => {
     const seller = await makeClockSeller();
     const made = await subscribe(seller, { price: monthly(1000), token: 'sandbox_dispute' });
     const ref = refOf(await readDispute(seller));
-    expect((await readSubscription(made)).suspended_at).not.toBeNull();
+    const { suspended_at } = await readSubscription(made);
+    expect(suspended_at).not.toBeNull();
+    const { items } = await readFeed(seller);
+    expect(items.filter(({ type }) => type === 'subscription.updated').at(-1)).toMatchObject({
+      data: { id: made.id, suspended_at },
+      previous_attributes: { suspended_at: null },
+    });
     await decide(ref, 'lost');
     expect(await readDispute(seller, 'lost')).toMatchObject({ reversed_amount: 1000 });
     expect(await readSubscription(made)).toMatchObject({ status: 'canceled' });

@@ -1,4 +1,5 @@
 import { orderRestored, orderRevoked, type OrderRow } from '../orders/index.ts';
+import { giveUpWaitingChanges } from '../payments/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
@@ -29,6 +30,12 @@ async function changeSubscription(real: Tx, subscription: SubscriptionRow): Prom
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const statuses = await findWithdrawingStatuses(tx.db, subscription.id);
   if (statuses.includes('lost')) await endDisputedSubscription(tx, subscription);
-  else if (statuses.includes('open')) await suspendSubscription(tx, subscription);
+  else if (statuses.includes('open')) await suspend(tx, subscription);
   else await reinstateSubscription(tx, subscription);
+}
+
+/** A buyer who completes a plan change at the bank now would pay for time without benefits, so the change is given up. */
+async function suspend(tx: Tx, subscription: SubscriptionRow): Promise<void> {
+  await giveUpWaitingChanges(tx, [subscription.id]);
+  await suspendSubscription(tx, subscription);
 }

@@ -197,11 +197,13 @@ export async function settleMethodChange(
   const payment_method_ref = paymentMethodOf(outcome);
   if (payment_method_ref === null || !isPayable(subscription)) return;
   const tx = await withOrganizationClock(real, subscription.organization_id);
+  // The end of a suspension moves the due date by its duration, so the amount is due then.
+  const due_at = subscription.suspended_at ?? tx.now;
   const changed = await updateSubscription(tx.db, subscription.id, {
     payment_method_ref,
     payment_processor: payment.processor,
     modified_at: tx.now,
-    ...((await owesPayment(tx, subscription)) && { due_at: tx.now }),
+    ...((await owesPayment(tx, subscription)) && { due_at }),
   });
   await emitSubscriptionUpdated(tx, changed, subscription);
 }

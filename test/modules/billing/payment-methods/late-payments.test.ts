@@ -8,6 +8,7 @@ import {
   subscribe,
   type Subscribed,
 } from '../../../support/billing.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import { must } from '../../../support/make.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -68,5 +69,21 @@ describe('late payments', () => {
     await changeMethod(late, 'sandbox_success');
     await advance(seller, 'day');
     expect((await ordersOf(late)).map(({ amount }) => amount)).toEqual([900, 1000]);
+  });
+
+  it('a card that is replaced while a dispute suspends a past due subscription is charged once the dispute is won', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later' });
+    await advance(seller, 'month');
+    const [first] = await ordersOf(subscribed);
+    await reportDispute({ orderId: must(first).id, status: 'open' });
+    await advance(seller, 'day', 10);
+    await changeMethod(subscribed, 'sandbox_success');
+    await advance(seller, 'day', 10);
+    expect(await ordersOf(subscribed), 'while it is suspended').toHaveLength(1);
+    await reportDispute({ orderId: must(first).id, status: 'won' });
+    await advance(seller, 'day');
+    expect(await ordersOf(subscribed)).toHaveLength(2);
+    expect((await readSubscription(subscribed)).status).toBe('active');
   });
 });

@@ -10,6 +10,7 @@ import {
   readSubscription,
   type Subscribed,
 } from '../../../support/billing.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import { must, until, type Seller } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
 
@@ -169,5 +170,23 @@ describe('an upgrade whose payment has to be authenticated', () => {
     expect(await readSubscription(subscribed)).toMatchObject({ pending_payment: null, status: 'active' });
     const row = must(await app.db('subscriptions').where({ id: subscribed.id }).first());
     expect(row.due_at).toEqual(row.current_period_end);
+  });
+
+  it('a dispute gives up the payment, so the plan stays as it is', async () => {
+    const { subscribed, price } = await subscribeWithAuthentication();
+    const { data } = await change(subscribed, price);
+    const [order] = await ordersOf(subscribed);
+    await reportDispute({ orderId: must(order).id, status: 'open' });
+    const { action_url } = must(must(data).pending_payment);
+    expect(await readSubscription(subscribed)).toMatchObject({
+      suspended_at: expect.any(String),
+      pending_payment: null,
+    });
+    await until(
+      () => app.db('sandbox_payments').where({ secret: secretOf(action_url) }),
+      ([payment]) => payment?.status === 'canceled',
+    );
+    await reportDispute({ orderId: must(order).id, status: 'won' });
+    expect(await readSubscription(subscribed)).toMatchObject({ amount: 3000, suspended_at: null });
   });
 });
