@@ -1,7 +1,10 @@
 /** The guides in their reading order. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { title: 'Get started', guides: ['first-sale', 'test-clock', 'mock'] },
-  { title: 'Integrate', guides: ['desktop-application', 'webhooks', 'oauth', 'disputes', 'metrics', 'taxes'] },
+  {
+    title: 'Integrate',
+    guides: ['desktop-application', 'webhooks', 'oauth', 'plan-changes', 'disputes', 'metrics', 'taxes'],
+  },
   { title: 'API conventions', guides: ['errors', 'roles', 'compatibility'] },
   { title: 'Operate', guides: ['production', 'configuration', 'stripe', 'scaling', 'commands'] },
 ];
