@@ -2,7 +2,7 @@
 
 /** The groups of modules, each with its modules, from top to bottom. A module may call what stands below it. */
 const GROUPS = {
-  checkout: ['purchases', 'checkout-links', 'checkouts'],
+  checkout: ['catalog-copies', 'purchases', 'checkout-links', 'checkouts'],
   billing: [
     'plan-changes',
     'test-clocks',

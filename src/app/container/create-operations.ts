@@ -2,6 +2,7 @@ import { accessTokenOperations, ALL_SCOPES } from '../../modules/identity/access
 import { advertisementOperations } from '../../modules/entitlements/advertisements/index.ts';
 import { articleOperations } from '../../modules/entitlements/articles/index.ts';
 import { benefitOperations, type PropertiesResolvers } from '../../modules/entitlements/benefits/index.ts';
+import { catalogCopyOperations } from '../../modules/checkout/catalog-copies/index.ts';
 import { checkoutLinkOperations } from '../../modules/checkout/checkout-links/index.ts';
 import { checkoutOperations } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
@@ -107,6 +108,7 @@ export function createOperations(
     fileOperations,
     downloadableOperations(dependencies.downloads),
     checkoutOperations,
+    catalogCopyOperations,
     checkoutLinkOperations,
     purchaseOperations,
     orderOperations,

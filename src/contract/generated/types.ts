@@ -1908,6 +1908,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/organizations/{id}/copy-to-live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Copy the catalog to live
+     * @description Copies products with their prices, benefits, files, custom fields, discounts and checkout links from a test organization to its live organization. An object that was copied before is updated, and an equal price keeps its identifier. Objects that exist in the live organization only stay unchanged. Keys, orders and buyers are never copied. Returns 422 at the object if the live organization does not allow its copy, for example because a discount code is in use there, and copies nothing. Returns 403 for an organization without a live organization.
+     */
+    post: operations['copyCatalogToLive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{id}/ledger': {
     parameters: {
       query?: never;
@@ -10435,6 +10455,36 @@ export interface components {
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
+    };
+    /** @description Object of a test organization with its copy. */
+    CatalogCopyItem: {
+      /**
+       * @description Type of the object. Values may be added.
+       * @enum {string}
+       */
+      type: 'custom_field' | 'file' | 'benefit' | 'product' | 'discount' | 'checkout_link';
+      /**
+       * Format: uuid
+       * @description Identifier in the test organization.
+       */
+      test_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the copy in the live organization.
+       */
+      live_id: string;
+      /** @description Whether this request created the copy. Otherwise it updated an earlier copy. */
+      is_new: boolean;
+    };
+    /** @description Objects that a copy of a catalog has created or updated. */
+    CatalogCopy: {
+      /**
+       * Format: uuid
+       * @description Live organization that received the copies.
+       */
+      live_organization_id: string;
+      /** @description Copied objects, in the order in which they were copied. */
+      items: components['schemas']['CatalogCopyItem'][];
     };
     /** @description Balance of an account in one currency. */
     LedgerBalance: {
@@ -25014,6 +25064,60 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Organization'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  copyCatalogToLive: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The copied objects. */
+      200: {
+        headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "live_organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "items": [
+           *         {
+           *           "type": "product",
+           *           "test_id": "8d0f7780-8536-51ef-a55c-f18fd2091bf8",
+           *           "live_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "is_new": true
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['CatalogCopy'];
         };
       };
       401: components['responses']['Unauthorized'];

@@ -1,5 +1,6 @@
 export type { ProductDependencies } from './dependencies.ts';
 export { createProduct } from './create.ts';
+export { updateProduct } from './update.ts';
 export { updateProductBenefits } from './update-benefits.ts';
 export { productBenefitsUpdated } from './events.ts';
 export { isRecurring, loadProducts, type Product } from './load-products.ts';

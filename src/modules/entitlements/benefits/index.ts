@@ -1,6 +1,7 @@
 export { isLiveGrant } from './rules.ts';
 export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
+export { updateBenefit } from './update.ts';
 export { activeFileIdsOf } from './files.ts';
 export {
   activateGrant,
@@ -35,7 +36,9 @@ export {
 export { benefitOperations } from './operations.ts';
 export {
   parseAdsProperties,
+  parseArticlesProperties,
   parseDiscordProperties,
+  parseDownloadablesProperties,
   parseGrantProperties,
   parseLicenseKeyTerms,
   parseRepositoryProperties,

@@ -1,3 +1,4 @@
+export { copyFile } from './copy-file.ts';
 export type { FileDependencies } from './dependencies.ts';
 export { fileDeleted } from './events.ts';
 export { fileJobs } from './jobs.ts';

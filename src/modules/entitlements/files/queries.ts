@@ -178,6 +178,7 @@ export async function deleteAbandonedUploads(db: Knex, before: Date, now: Date, 
 
 /**
  * Finds deleted files whose objects may still be in the storage, without those that a call is completing.
+ * An object that a copied file still uses stays.
  * @param removableBefore incomplete uploads must have been deleted before this time. Their signed URLs outlive the
  * deletion, so parts can still arrive.
  */
@@ -189,6 +190,7 @@ export async function findFilesToRemove(
     .join('file_uploads', 'file_uploads.file_id', 'files.id')
     .whereNotNull('files.deleted_at')
     .whereNull('files.removed_at')
+    .whereRaw('not exists (select from files as other where other.path = files.path and other.deleted_at is null)')
     .whereRaw('(file_uploads.claimed_until is null or file_uploads.claimed_until <= clock_timestamp())')
     .modify((query) => {
       if (id !== undefined) query.where('files.id', id);

@@ -34,5 +34,11 @@ export { organizationOperations } from './operations.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization } from './present.ts';
-export { findOrganizations, insertMember, membershipsColumn, type OrganizationRow } from './queries.ts';
+export {
+  findOrganizationForUpdate,
+  findOrganizations,
+  insertMember,
+  membershipsColumn,
+  type OrganizationRow,
+} from './queries.ts';
 export { findTestOrganization, readMode } from './test-queries.ts';

@@ -84,6 +84,8 @@ export interface Tables {
     deleted_at: Date | null;
   };
 
+  catalog_copies: { test_id: string; live_id: string; live_organization_id: string };
+
   chat_servers: { id: string; created_at: Date; organization_id: string; server_id: string; token: string };
 
   checkout_links: {
@@ -959,6 +961,11 @@ declare module 'knex/types/tables.js' {
       Rows['benefits'],
       Insert<'benefits', 'id' | 'selectable' | 'deletable'>,
       Update<'benefits'>
+    >;
+    catalog_copies: Knex.CompositeTableType<
+      Rows['catalog_copies'],
+      Insert<'catalog_copies', never>,
+      Update<'catalog_copies'>
     >;
     chat_servers: Knex.CompositeTableType<Rows['chat_servers'], Insert<'chat_servers', 'id'>, Update<'chat_servers'>>;
     checkout_links: Knex.CompositeTableType<

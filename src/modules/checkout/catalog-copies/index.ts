@@ -1,0 +1,1 @@
+export { catalogCopyOperations } from './operations.ts';
