@@ -21,6 +21,7 @@ interface AnyPage {
   pagination?: { max_page: number };
   next_after?: number;
   last_sequence?: number;
+  epoch?: string | null;
 }
 
 interface AnyInit {
@@ -46,8 +47,8 @@ export async function* readPages(
 }
 
 function nextPageQuery(page: AnyPage, query: Record<string, unknown>): Record<string, unknown> | undefined {
-  const { items, pagination, next_after = 0, last_sequence = 0 } = page;
-  if (!pagination) return next_after < last_sequence ? { after: next_after } : undefined;
+  const { items, pagination, next_after = 0, last_sequence = 0, epoch } = page;
+  if (!pagination) return next_after < last_sequence ? { after: next_after, epoch: epoch ?? undefined } : undefined;
   const current = Number(query['page'] ?? 1);
   return items.length > 0 && current < pagination.max_page ? { page: current + 1 } : undefined;
 }

@@ -23,16 +23,18 @@ export async function* streamEvents(
   api: Api,
   { signal = new AbortController().signal, ...query }: StreamOptions,
 ): AsyncGenerator<Event, void, undefined> {
-  let after = query.after;
+  let { after, epoch } = query;
   let hasConnected = false;
   for (let failures = 0; ; failures += 1) {
     try {
-      const stream = await openStream(api, { ...query, ...(after !== undefined && { after }) }, signal);
+      const stream = await openStream(api, { ...query, ...(after !== undefined && { after }), epoch }, signal);
       hasConnected = true;
       for await (const { id, data } of readServerSentMessages(stream, IDLE_TIMEOUT_MS)) {
         failures = 0;
-        yield JSON.parse(data) as Event;
+        const event = JSON.parse(data) as Event;
+        yield event;
         after = Number(id);
+        epoch = event.id;
       }
     } catch (error) {
       signal.throwIfAborted();

@@ -70,7 +70,7 @@ export async function deliveriesOf(seller: Seller, query: { endpoint_id?: string
 
 export async function readFeed(
   seller: Seller,
-  query: { after?: number; limit?: number; type?: Schemas['EventType'][] } = {},
+  query: { after?: number; epoch?: string; limit?: number; type?: Schemas['EventType'][] } = {},
 ) {
   const { data } = await seller.api.GET('/v1/events/', {
     params: { query: { organization_id: seller.organizationId, limit: 100, ...query } },

@@ -2897,7 +2897,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and send it as `after` in the next request, so that each event is read exactly once. Events are retained for 30 days unless the deployment configures another period.
+     * @description Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. Events are retained for 30 days unless the deployment configures another period.
      */
     get: operations['listEvents'];
     put?: never;
@@ -2917,7 +2917,7 @@ export interface paths {
     };
     /**
      * Stream events
-     * @description Streams the events of an organization as server-sent events: `id` is the sequence number, `event` is the type, and `data` is the event as JSON. A comment every 15 seconds keeps the connection alive. The stream ends after at most five minutes. Reconnect with the last `id` in `Last-Event-ID` or `after`. The stream also ends within seconds after the token has expired or was revoked, or the caller has lost access to the organization.
+     * @description Streams the events of an organization as server-sent events: `id` is the sequence number, `event` is the type, and `data` is the event as JSON. A comment every 15 seconds keeps the connection alive. The stream ends after at most five minutes. Reconnect with the last `id` in `Last-Event-ID`, or in `after` with the `id` of the event as `epoch`. The stream also ends within seconds after the token has expired or was revoked, or the caller has lost access to the organization.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -14344,6 +14344,11 @@ export interface components {
        * @description Sequence number to send as `after` in the next request.
        */
       next_after: number;
+      /**
+       * Format: uuid
+       * @description Id of the event at `next_after`, to send as `epoch` in the next request; null if there is none. It tells the feed from one with other events, after the service was restored to an earlier point.
+       */
+      epoch: string | null;
       /**
        * Format: int64
        * @description Sequence number of the newest event; 0 if there are no events. More events are available while `next_after` is lower.
@@ -29765,6 +29770,11 @@ export interface operations {
          */
         after?: number;
         /**
+         * @description Id of the event at `after`, that is `epoch` of the last page or `id` of the last event. With it, the service notices that it was restored to an earlier point and that other events have your sequence numbers.
+         * @example 4d1c7e2b-9a3f-4b8d-8c6e-2f5a0b1d3c4e
+         */
+        epoch?: string;
+        /**
          * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
@@ -29890,6 +29900,7 @@ export interface operations {
            *         }
            *       ],
            *       "next_after": 1041,
+           *       "epoch": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
            *       "last_sequence": 1041
            *     }
            */
@@ -29898,6 +29909,23 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      /** @description The sequence number is past the end of the feed, or belongs to another event than `epoch`, because the service was restored to an earlier point. Start again with `after=0`, and compare your data with the lists. */
+      409: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "FeedRestored",
+           *       "detail": "The events at your position 1040 do not exist any more: the service was restored to an earlier point. Start again with after=0, and compare your data with the lists."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       /** @description Events after the sequence number are no longer retained, so that some were missed. Start again with the oldest retained event (`after=0`). */
       410: {
         headers: {
@@ -29933,6 +29961,11 @@ export interface operations {
          */
         after?: number;
         /**
+         * @description Id of the event at `after`, that is `epoch` of the last page or `id` of the last event. With it, the service notices that it was restored to an earlier point and that other events have your sequence numbers.
+         * @example 4d1c7e2b-9a3f-4b8d-8c6e-2f5a0b1d3c4e
+         */
+        epoch?: string;
+        /**
          * @description Returns only events of these types. Repeat the parameter for more than one type.
          * @example [
          *       "order.created"
@@ -29949,7 +29982,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Last received sequence number, sent by browsers when they reconnect. Takes precedence over `after`.
+         * @description Last received sequence number, sent by browsers when they reconnect. Takes precedence over `after` and `epoch`.
          * @example 1040
          */
         'Last-Event-ID'?: string;
@@ -29977,6 +30010,23 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      /** @description The sequence number is past the end of the feed, or belongs to another event than `epoch`, because the service was restored to an earlier point. Start again with `after=0`, and compare your data with the lists. */
+      409: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "FeedRestored",
+           *       "detail": "The events at your position 1040 do not exist any more: the service was restored to an earlier point. Start again with after=0, and compare your data with the lists."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       /** @description Events after the sequence number are no longer retained, so that some were missed. Start again with the oldest retained event (`after=0`). */
       410: {
         headers: {

@@ -7,3 +7,13 @@ export class EventsExpired extends ApiError {
     super(`Events up to ${upTo} are no longer stored. Start again with after=0.`);
   }
 }
+
+/** The position of the reader is none of this feed, because its database was restored to an earlier point. */
+export class FeedRestored extends ApiError {
+  readonly status = 409;
+  constructor(after: number) {
+    super(
+      `The events at your position ${after} do not exist any more: the service was restored to an earlier point. Start again with after=0, and compare your data with the lists.`,
+    );
+  }
+}

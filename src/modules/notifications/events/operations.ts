@@ -14,19 +14,23 @@ import type { FeedWatcher } from './feed-watcher.ts';
 export const eventOperations = (watcher: FeedWatcher) =>
   handlers({
     listEvents: async ({ query }, ctx) => {
-      const { events, nextAfter, last } = await readFeed(ctx, {
+      const { events, nextAfter, epoch, last } = await readFeed(ctx, {
         ...toFeedFilter(ctx.subject, query),
         limit: toPage({ page: 1, limit: query.limit }).limit,
       });
-      return { items: events.map(presentEvent), next_after: nextAfter, last_sequence: last };
+      return { items: events.map(presentEvent), next_after: nextAfter, epoch, last_sequence: last };
     },
 
     streamEvents: async ({ query, header }, ctx) => {
       const lastEventId = header['Last-Event-ID'];
       const filter = toFeedFilter(ctx.subject, query);
-      const after = lastEventId === undefined ? filter.after : Number(lastEventId);
+      // The epoch in the address is that of `after`.
+      const position = lastEventId === undefined ? {} : { after: Number(lastEventId), epoch: undefined };
       const requireAccess = async () => void requireFeedOrganization(await ctx.reauthorize(), query.organization_id);
-      return new StreamedResponse(undefined, streamFeed({ db: ctx.db, watcher, requireAccess }, { ...filter, after }));
+      return new StreamedResponse(
+        undefined,
+        streamFeed({ db: ctx.db, watcher, requireAccess }, { ...filter, ...position }),
+      );
     },
 
     getEvent: async ({ path }, ctx) => {
@@ -39,6 +43,7 @@ export const eventOperations = (watcher: FeedWatcher) =>
 interface FeedParameters {
   organization_id?: string;
   after?: number;
+  epoch?: string;
   type?: string[];
   object_id?: string[];
 }
@@ -47,6 +52,7 @@ function toFeedFilter(subject: UserSubject | OrganizationSubject, query: FeedPar
   return {
     organizationId: requireFeedOrganization(subject, query.organization_id),
     after: query.after ?? 0,
+    epoch: query.epoch,
     types: query.type,
     objectIds: query.object_id,
   };

@@ -84,11 +84,16 @@ export async function storeSequences(db: Knex.Transaction, sequenced: readonly S
     ],
   );
   await db.raw(
-    `update event_feeds set last_sequence = reached.sequence
-     from (select organization_id, max(sequence) as sequence
-           from unnest(?::uuid[], ?::bigint[]) as sequenced (organization_id, sequence) group by organization_id) reached
+    `update event_feeds set last_sequence = reached.sequence, last_event_id = reached.id
+     from (select distinct on (organization_id) id, organization_id, sequence
+           from unnest(?::uuid[], ?::uuid[], ?::bigint[]) as sequenced (id, organization_id, sequence)
+           order by organization_id, sequence desc) reached
      where event_feeds.organization_id = reached.organization_id`,
-    [sequenced.map(({ organization_id }) => organization_id), sequenced.map(({ sequence }) => sequence)],
+    [
+      sequenced.map(({ id }) => id),
+      sequenced.map(({ organization_id }) => organization_id),
+      sequenced.map(({ sequence }) => sequence),
+    ],
   );
 }
 
@@ -102,6 +107,8 @@ export async function markEventsPrivate(db: Knex, ids: readonly string[]): Promi
 export interface FeedQuery {
   organizationId: string;
   after: number;
+  /** Id of the event at `after`, by which a restored feed is noticed. Undefined if the reader does not know it. */
+  epoch?: string | undefined;
   limit: number;
   types?: readonly string[] | undefined;
   objectIds?: readonly string[] | undefined;
@@ -123,6 +130,8 @@ export interface RetainedRange {
   last: number;
   /** Sequence number of the oldest retained event; null if none is retained. */
   first: number | null;
+  /** Id of the newest event, also if it is not retained; null for a feed that never had one. */
+  lastEventId: string | null;
 }
 
 /** Finds which sequence numbers an organization's feed retains. @returns `last` 0 for an organization without events */
@@ -131,9 +140,16 @@ export async function findRetainedRange(db: Knex, organizationId: string): Promi
     .where({ organization_id: organizationId })
     .select(
       'last_sequence as last',
+      'last_event_id as lastEventId',
       db.raw('(select min(sequence) from events where events.organization_id = event_feeds.organization_id) as first'),
     );
-  return row ?? { last: 0, first: null };
+  return row ?? { last: 0, first: null, lastEventId: null };
+}
+
+/** Finds the event with a sequence number. @returns undefined if it was deleted, or never existed */
+export async function findEventIdAt(db: Knex, organizationId: string, sequence: number): Promise<string | undefined> {
+  const [id] = await db('events').where({ organization_id: organizationId, sequence }).pluck('id');
+  return id;
 }
 
 export async function findLastSequences(db: Knex, organizationIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,11 +1,20 @@
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { EventsExpired } from './errors.ts';
-import { findEventsAfter, findRetainedRange, type EventRow, type FeedQuery } from './queries.ts';
+import { EventsExpired, FeedRestored } from './errors.ts';
+import {
+  findEventIdAt,
+  findEventsAfter,
+  findRetainedRange,
+  type EventRow,
+  type FeedQuery,
+  type RetainedRange,
+} from './queries.ts';
 
 export interface FeedPage {
   events: EventRow[];
   /** The reader continues after this sequence number. It passes over events that the filter excludes. */
   nextAfter: number;
+  /** Id of the event at `nextAfter`; null at the beginning of the feed. */
+  epoch: string | null;
   /** Sequence number of the newest event in the feed, whether or not the filter includes it. */
   last: number;
 }
@@ -13,14 +22,32 @@ export interface FeedPage {
 /**
  * Reads one page of an organization's feed.
  * @throws EventsExpired if events after `query.after` were deleted already
+ * @throws FeedRestored if the reader's position is past the end of the feed, or belongs to other events
  */
 export async function readFeed({ db }: Pick<Reader, 'db'>, query: FeedQuery): Promise<FeedPage> {
-  const { last, first } = await findRetainedRange(db, query.organizationId);
+  const range = await findRetainedRange(db, query.organizationId);
+  const { last, first, lastEventId } = range;
   const oldest = first ?? last + 1;
+  if (await isRestored(db, query, range)) throw new FeedRestored(query.after);
   if (query.after > 0 && query.after < oldest - 1) throw new EventsExpired(oldest - 1);
   const events = await findEventsAfter(db, query);
-  const reached = events.at(-1)?.sequence;
+  const newest = events.at(-1);
+  const reached = newest?.sequence ?? query.after;
   // A page that is not full means that no event up to `last` matches the filter any more, so the reader may skip to it.
-  const nextAfter = events.length < query.limit ? Math.max(last, query.after, reached ?? 0) : (reached ?? query.after);
-  return { events, nextAfter, last: Math.max(last, reached ?? 0) };
+  const nextAfter = events.length < query.limit ? Math.max(last, reached) : reached;
+  const epoch = newest?.sequence === nextAfter ? newest.id : lastEventId;
+  return { events, nextAfter, epoch, last: Math.max(last, reached) };
+}
+
+/** Whether the reader's position belongs to a feed that has been replaced by an earlier state of the database. */
+async function isRestored(
+  db: Reader['db'],
+  { organizationId, after, epoch }: FeedQuery,
+  { last, lastEventId }: RetainedRange,
+): Promise<boolean> {
+  if (after > last) return true;
+  if (after === 0 || epoch === undefined) return false;
+  const known = after === last ? lastEventId : await findEventIdAt(db, organizationId, after);
+  // A deleted event cannot be compared.
+  return known != null && known !== epoch;
 }

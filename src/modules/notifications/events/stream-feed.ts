@@ -23,7 +23,7 @@ export interface StreamDependencies {
 /**
  * Streams a feed as server-sent events: stored events first, then new ones as they are published. Ends within seconds
  * after the caller has lost access, also while events are sent.
- * @throws EventsExpired before the first chunk; see `readFeed`
+ * @throws EventsExpired, FeedRestored before the first chunk; see `readFeed`
  * @throws ServiceUnavailable before the first chunk, if the process stops
  * @throws TooManyRequests before the first chunk, if the organization has too many open streams
  */
@@ -47,10 +47,10 @@ async function* streamPages(
   const startedAt = performance.now();
   const hasAccess = periodicCheck(requireAccess);
   let sentAt = startedAt;
-  let { after } = query;
+  let { after, epoch } = query;
   for (let isFirst = true; !watcher.isStopped && performance.now() - startedAt < MAX_DURATION_MS; isFirst = false) {
     if (!(await hasAccess())) return;
-    const page = await readFeed({ db }, { ...query, after, limit: PAGE_SIZE });
+    const page = await readFeed({ db }, { ...query, after, epoch, limit: PAGE_SIZE });
     if (isFirst) yield ': stream opened\n\n';
     for (const event of page.events) {
       yield `id: ${event.sequence}\nevent: ${event.type}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`;
@@ -58,6 +58,7 @@ async function* streamPages(
     }
     if (page.events.length > 0) sentAt = performance.now();
     after = page.nextAfter;
+    epoch = page.epoch ?? undefined;
     if (after >= page.last) {
       await watcher.waitForEvent(query.organizationId, after, ACCESS_CHECK_MS);
       if (performance.now() - sentAt >= HEARTBEAT_MS) {

@@ -240,7 +240,7 @@ export interface Tables {
     last_downloaded_at: Date | null;
   };
 
-  event_feeds: { organization_id: string; last_sequence: number };
+  event_feeds: { organization_id: string; last_sequence: number; last_event_id: string | null };
 
   events: {
     id: string;

@@ -26,8 +26,8 @@ describe('`GET /v1/events/`', () => {
       after = page.next_after;
     }
     expect(pagedItems).toEqual(items);
-    expect(await readFeed(seller, { after: 5 })).toEqual({ items: [], next_after: 5, last_sequence: 5 });
-    expect(await readFeed(seller, { after: 100 })).toMatchObject({ items: [], next_after: 100 });
+    const epoch = must(items[4]).id;
+    expect(await readFeed(seller, { after: 5 })).toEqual({ items: [], next_after: 5, epoch, last_sequence: 5 });
     expect((await seller.api.GET('/v1/events/{id}', path(must(items[2]).id))).data).toEqual(items[2]);
   });
 
@@ -45,10 +45,77 @@ describe('`GET /v1/events/`', () => {
     expect((await listEvents(seller, { ...query, limit: 1 })).data).toMatchObject({ next_after: 2, last_sequence: 3 });
   });
 
+  it('a reader past the end of the feed gets 409 from the feed and the stream, also from an empty feed', async () => {
+    const seller = await makeSeller();
+    const { organizationId: organization_id } = seller;
+    for (const after of [1, 2]) {
+      const { response, error } = await listEvents(seller, { organization_id, after });
+      expect(response.status).toBe(409);
+      expect(error).toMatchObject({ error: 'FeedRestored', detail: expect.stringContaining('after=0') });
+      const query = { organization_id, after };
+      const stream = await seller.api.GET('/v1/events/stream', { params: { query }, parseAs: 'text' });
+      expect(stream.response.status).toBe(409);
+      // The second round reads a feed with one event.
+      if (after === 1) {
+        await makeProduct(seller);
+        await published(seller, 1);
+      }
+    }
+    expect(await readFeed(await makeSeller())).toEqual({ items: [], next_after: 0, epoch: null, last_sequence: 0 });
+  });
+
+  it('a reader of events that a restore took away gets 409, and a reader before them continues', async () => {
+    const { db } = await testApp();
+    const seller = await makeSeller();
+    const { organizationId: organization_id } = seller;
+    const product = await makeProduct(seller);
+    for (const name of ['One', 'Two', 'Three']) await rename(seller, product.id, name);
+    const before = await published(seller, 4);
+    const [, second, third] = before.items.map(({ id }) => id);
+    const positions = [
+      { after: before.next_after, epoch: must(before.epoch) },
+      { after: 3, epoch: must(third) },
+    ];
+    const page = await readFeed(seller, { limit: 3 });
+    expect([page.next_after, page.epoch]).toEqual([3, third]);
+    for (const position of positions)
+      expect((await listEvents(seller, { organization_id, ...position })).response.status).toBe(200);
+
+    // The state of a backup from before the third event, and then as many new events as were lost.
+    await db('events').where({ organization_id }).where('sequence', '>', 2).delete();
+    await db('event_feeds')
+      .where({ organization_id })
+      .update({ last_sequence: 2, last_event_id: must(second) });
+    for (const name of ['Four', 'Five', 'Six']) await rename(seller, product.id, name);
+    await published(seller, 5);
+    for (const position of positions) {
+      const query = { organization_id, ...position };
+      expect((await listEvents(seller, query)).error).toMatchObject({ error: 'FeedRestored' });
+      const stream = await seller.api.GET('/v1/events/stream', { params: { query }, parseAs: 'text' });
+      expect(stream.response.status).toBe(409);
+    }
+    const { data } = await listEvents(seller, { organization_id, after: 2, epoch: must(second) });
+    expect(data?.items.map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
+  });
+
+  it('a reader at the end of a feed whose events have expired still learns of a restore', async () => {
+    const { db } = await testApp();
+    const seller = await makeSeller();
+    const { organizationId: organization_id } = seller;
+    await makeProduct(seller);
+    const { next_after: after, epoch } = await published(seller, 1);
+    await db('events').where({ organization_id }).delete();
+    const read = async (of: string) =>
+      (await listEvents(seller, { organization_id, after, epoch: of })).response.status;
+    expect(await read(must(epoch))).toBe(200);
+    expect(await read('00000000-0000-4000-8000-000000000000')).toBe(409);
+  });
+
   it.each<[object, string]>([
     [{}, 'organization_id'],
     [{ organization_id: '00000000-0000-4000-8000-000000000000' }, 'organization_id'],
     [{ after: -1 }, 'after'],
+    [{ epoch: 'x' }, 'epoch'],
     [{ type: ['no.such'] }, 'type'],
     [{ object_id: ['x'] }, 'object_id'],
   ])('the feed and the stream return 422 for the query %j', async (query, field) => {
