@@ -89,16 +89,17 @@ export interface ContainerOptions {
   jobPollingSeconds?: number;
 }
 
-/** Creates the file storage, its routes, and the signer of download links. */
+/** Creates the file storage and its routes, and the signers of the deployment. */
 async function createStorageServices(
   { storage: options, baseUrl, secretKey }: ContainerOptions['config'],
   { db, clock }: Pick<ContainerOptions, 'db' | 'clock'>,
-): Promise<Pick<Container, 'storageRoutes'> & { storage: Storage; downloads: Signer }> {
+): Promise<Pick<Container, 'storageRoutes'> & { storage: Storage; downloads: Signer; browsers: Signer }> {
   const secrets = [await readLinkSecret(db), secretKey];
   const signer = createSigner('storage', secrets);
   const storage = await createStorage(options, { baseUrl, signer });
   const storageRoutes = options.kind === 'disk' ? [diskRoutes({ folder: options.folder, storage, signer, clock })] : [];
-  return { storage, storageRoutes, downloads: createSigner('downloads', secrets) };
+  const downloads = createSigner('downloads', secrets);
+  return { storage, storageRoutes, downloads, browsers: createSigner('known browsers', secrets) };
 }
 
 /** Creates the payment processors, and the jobs that deliver the sandbox's notifications. */
@@ -182,7 +183,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
   const isPublic = (type: string) => type in payloadLoaders;
   const transaction = createTransactionRunner(db, createOutbox(queue, { subscribers, isPublic }));
-  const { storage, storageRoutes, downloads } = await createStorageServices(config, { db, clock });
+  const { storage, storageRoutes, downloads, browsers } = await createStorageServices(config, { db, clock });
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
   const { authenticators, flushUses } = createAuthenticators(db, log);
   const mailer = createMailer(config.mail, { db, clock, log });
@@ -215,7 +216,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const jobContext = () => createJobContext(dependencies, { db, clock, log, transaction });
 
   return {
-    operations: createOperations(config, { providers, feed, outbound, downloads, ...benefits }),
+    operations: createOperations(config, { providers, feed, outbound, downloads, browsers, ...benefits }),
     externalOperations: nonAtomicOperations(taxServices.taxes),
     authenticators,
     providers,

@@ -53,6 +53,7 @@ interface OperationDependencies {
   feed: FeedWatcher;
   outbound: SsrfSafeHttpClient;
   downloads: Signer;
+  browsers: Signer;
   resolvers: PropertiesResolvers;
   accessProviders: AccessProviders;
   chat: ChatService;
@@ -96,7 +97,7 @@ export function createOperations(
     memberOperations,
     invitationOperations(invitationsPerDay),
     accessTokenOperations,
-    sessionOperations(upstreams.map(createRelyingParty)),
+    sessionOperations(upstreams.map(createRelyingParty), dependencies.browsers),
     oauthOperations(dependencies.providers, ALL_SCOPES),
     productOperations,
     benefitOperations(dependencies.resolvers),

@@ -1,51 +1,61 @@
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import { localPath } from '../../../shared/local-path.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
+import type { Signer } from '../../../shared/signer.ts';
 import type { RelyingParty } from '../../../platform/ports/relying-party.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findOrInsertUser, presentMe } from '../users/index.ts';
+import { findOrInsertUser, findUsers, presentMe, type UserRow } from '../users/index.ts';
+import { findKnownBrowser, rememberBrowser } from './known-browsers.ts';
 import { beginSession } from './begin-session.ts';
 import { verifyCode } from './verify-code.ts';
 import { presentSession } from './present.ts';
 import { deleteSession, listSessions } from './queries.ts';
 import { signInCodeMail, requestCode } from './request-code.ts';
-import { CODE_SECONDS, SESSION_SECONDS, UPSTREAM_SECONDS } from './rules.ts';
+import { CODE_SECONDS, KNOWN_BROWSER_SECONDS, SESSION_SECONDS, UPSTREAM_SECONDS } from './rules.ts';
 import { findOrLinkUser, consumeAuthState, saveAuthState } from './upstream.ts';
 import type { SessionDependencies } from './dependencies.ts';
 
 /** Cookies during a sign-in. */
 const CODE_COOKIE = 'sell_sign_in';
 const UPSTREAM_COOKIE = 'sell_upstream';
+/** Recognizes a browser that has signed in before. */
+const KNOWN_BROWSER_COOKIE = 'sell_known';
 
-/** @param upstreams OpenID providers for signing in, in the order of display */
-export const sessionOperations = (upstreams: readonly RelyingParty[]) => ({
-  ...codeOperations,
-  ...upstreamOperations(upstreams),
+/**
+ * @param upstreams OpenID providers for signing in, in the order of display
+ * @param browsers signs the cookies of browsers that have signed in
+ */
+export const sessionOperations = (upstreams: readonly RelyingParty[], browsers: Signer) => ({
+  ...codeOperations(browsers),
+  ...upstreamOperations(upstreams, browsers),
   ...sessionListOperations,
 });
 
-const codeOperations = handlersWith<SessionDependencies>()({
-  // Sends the mail here, because a job would store the code in clear.
-  requestSignInCode: async ({ body: { email } }, ctx) => {
-    const [network] = ctx.browser.networks;
-    const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, ipAddress: network.name }));
-    await ctx.mailer.send(signInCodeMail(email, code, ctx.authUrl));
-    ctx.browser.setCookie(CODE_COOKIE, browser, CODE_SECONDS);
-  },
+const codeOperations = (browsers: Signer) =>
+  handlersWith<SessionDependencies>()({
+    // Sends the mail here, because a job would store the code in clear.
+    requestSignInCode: async ({ body: { email } }, ctx) => {
+      const { networks } = ctx.browser;
+      const knownBrowser = findKnownBrowser(browsers, ctx.browser.cookie(KNOWN_BROWSER_COOKIE), email);
+      const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, networks, knownBrowser }));
+      await ctx.mailer.send(signInCodeMail(email, code, ctx.authUrl));
+      ctx.browser.setCookie(CODE_COOKIE, browser, CODE_SECONDS);
+    },
 
-  signIn: async ({ body: { code } }, ctx) => {
-    const browser = ctx.browser.cookie(CODE_COOKIE) ?? '';
-    const email = await ctx.transaction((tx) => verifyCode(tx, browser, code));
-    if (email === undefined) throw invalidField('code', 'This code is invalid or has expired.', code);
-    const me = await signIn(ctx, (tx) => findOrInsertUser(tx.db, email, tx.now));
-    ctx.browser.clearCookie(CODE_COOKIE);
-    return presentMe(me);
-  },
-});
+    signIn: async ({ body: { code } }, ctx) => {
+      const browser = ctx.browser.cookie(CODE_COOKIE) ?? '';
+      const email = await ctx.transaction((tx) => verifyCode(tx, browser, code));
+      if (email === undefined) throw invalidField('code', 'This code is invalid or has expired.', code);
+      const me = await signIn(ctx, browsers, (tx) => findOrInsertUser(tx.db, email, tx.now));
+      ctx.browser.clearCookie(CODE_COOKIE);
+      return presentMe(me);
+    },
+  });
 
-const upstreamOperations = (upstreams: readonly RelyingParty[]) =>
+const upstreamOperations = (upstreams: readonly RelyingParty[], browsers: Signer) =>
   handlersWith<SessionDependencies>()({
     listSignInProviders: async () => ({ items: upstreams.map(({ name, label }) => ({ name, label })) }),
 
@@ -67,7 +77,9 @@ const upstreamOperations = (upstreams: readonly RelyingParty[]) =>
       const { pending, returnTo } = await ctx.transaction((tx) => consumeAuthState(tx, browser, path.name));
       const callback = new URL(callbackAddress(ctx.authUrl, path.name) + (URL.parse(body.callback_url)?.search ?? ''));
       const identity = await upstream.completeSignIn(callback, pending);
-      await signIn(ctx, async (tx) => ({ id: await findOrLinkUser(tx, identity) }));
+      await signIn(ctx, browsers, async (tx) =>
+        expectOne(await findUsers(tx.db, [await findOrLinkUser(tx, identity)])),
+      );
       ctx.browser.clearCookie(UPSTREAM_COOKIE);
       return { redirect_to: returnTo };
     },
@@ -96,10 +108,11 @@ const sessionListOperations = handlersWith<SessionDependencies>()({
 });
 
 /** Starts a session for the user that `findUser` returns, in place of the browser's earlier session. */
-async function signIn<User extends { id: string }>(
+async function signIn(
   { browser, transaction }: Pick<RequestContext<never>, 'browser' | 'transaction'>,
-  findUser: (tx: Tx) => Promise<User>,
-): Promise<User> {
+  browsers: Signer,
+  findUser: (tx: Tx) => Promise<UserRow>,
+): Promise<UserRow> {
   const { userAgent, ipAddress } = browser;
   const earlierToken = browser.cookie(SESSION_COOKIE);
   const { user, token } = await transaction(async (tx) => {
@@ -107,6 +120,8 @@ async function signIn<User extends { id: string }>(
     return { user: found, token: await beginSession(tx, { userId: found.id, userAgent, ipAddress, earlierToken }) };
   });
   browser.setCookie(SESSION_COOKIE, token, SESSION_SECONDS);
+  const known = rememberBrowser(browsers, browser.cookie(KNOWN_BROWSER_COOKIE), user.email);
+  browser.setCookie(KNOWN_BROWSER_COOKIE, known, KNOWN_BROWSER_SECONDS);
   return user;
 }
 

@@ -49,24 +49,26 @@ export async function deleteSession(db: Knex, at: { id: string; user_id: string 
   return (await db('sessions').where(at).delete()) > 0;
 }
 
-/** Serializes requests for codes that share the e-mail address or the IP address. */
-export async function lockCodeRequests(db: Knex.Transaction, email: string, ipAddress: string) {
-  await db.raw("select pg_advisory_xact_lock(hashtext('sign-in email ' || lower(?)))", [email]);
-  await db.raw("select pg_advisory_xact_lock(hashtext('sign-in from ' || ?))", [ipAddress]);
+/** Serializes requests for codes that share one of the names. */
+export async function lockCodeRequests(db: Knex.Transaction, names: readonly string[]) {
+  for (const name of names) await db.raw("select pg_advisory_xact_lock(hashtext('sign-in ' || ?))", [name]);
+}
+
+interface CodeRequestFilter {
+  since: Date;
+  email?: string;
+  network?: string;
+  /** Null for requests of browsers that are not known. */
+  knownBrowser: string | null;
 }
 
 /** Counts the codes that were requested after `since`. */
-export async function countCodeRequests(db: Knex, of: { email: string; ipAddress: string; since: Date }) {
-  const count = (where: string, value: string) =>
-    db('sign_in_codes')
-      .count()
-      .whereRaw(where, [value])
-      .where('created_at', '>', of.since)
-      .then(([row]) => Number(row?.count ?? 0));
-  return {
-    forEmail: await count('lower(email) = lower(?)', of.email),
-    fromAddress: await count('ip_address = ?', of.ipAddress),
-  };
+export async function countCodeRequests(db: Knex, { since, email, network, knownBrowser }: CodeRequestFilter) {
+  const query = db('sign_in_codes').where('created_at', '>', since).where({ known_browser: knownBrowser }).count();
+  if (email !== undefined) void query.whereRaw('lower(email) = lower(?)', [email]);
+  if (network !== undefined) void query.whereRaw('networks @> array[?]', [network]);
+  const [row] = await query;
+  return Number(row?.count ?? 0);
 }
 
 export async function insertCode(db: Knex, row: Omit<SignInCodeRow, 'tries' | 'used_at'>) {

@@ -1,5 +1,6 @@
 import { TooManyRequests } from '../../../shared/errors.ts';
 import { hashToken, generateCode, generateToken } from '../../../shared/tokens.ts';
+import type { ClientNetwork } from '../../../platform/http/client-network.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import { countCodeRequests, insertCode, lockCodeRequests } from './queries.ts';
@@ -9,14 +10,17 @@ import {
   CODE_SECONDS,
   MAX_CODES_PER_EMAIL,
   MAX_CODES_PER_NETWORK,
+  MAX_CODES_PER_REQUESTER,
   formatCode,
   RATE_WINDOW_SECONDS,
 } from './rules.ts';
 
 export interface CodeRequest {
   email: string;
-  /** IPv4 address, or IPv6 network, since one line has many IPv6 addresses. */
-  ipAddress: string;
+  /** Networks of the requester, from narrow to wide. */
+  networks: readonly [ClientNetwork, ...ClientNetwork[]];
+  /** Id of the browser, if it has signed in with the address before. */
+  knownBrowser: string | undefined;
 }
 
 /** Prefix of the secret that binds a code to the browser that requested it. A stolen code is useless in other browsers. */
@@ -25,13 +29,11 @@ const BROWSER_PREFIX = 'sell_sig_';
 /**
  * Inserts a sign-in code for an e-mail address. Does not check for an account, so it does not reveal whether one exists.
  * @returns `code` for the mail and `browser`, the secret for the cookie; both are stored only as hashes
- * @throws TooManyRequests the e-mail address or the network reached its limit
+ * @throws TooManyRequests the requester reached a limit
  */
-export async function requestCode(
-  tx: Tx,
-  { email, ipAddress }: CodeRequest,
-): Promise<{ code: string; browser: string }> {
-  await requireCodeRate(tx, email, ipAddress);
+export async function requestCode(tx: Tx, request: CodeRequest): Promise<{ code: string; browser: string }> {
+  await requireCodeRate(tx, request);
+  const { email, networks, knownBrowser } = request;
   const code = generateCode(CODE_LENGTH);
   const browser = generateToken(BROWSER_PREFIX);
   await insertCode(tx.db, {
@@ -39,7 +41,9 @@ export async function requestCode(
     created_at: tx.now,
     expires_at: addSeconds(tx.now, CODE_SECONDS),
     email,
-    ip_address: ipAddress,
+    ip_address: networks[0].name,
+    networks: networks.map(({ name }) => name),
+    known_browser: knownBrowser ?? null,
     code_hash: hashCode(browser, code),
   });
   return { code, browser };
@@ -48,14 +52,28 @@ export async function requestCode(
 /** Hashes a code, salted with the secret of the browser, since a code alone is short enough for brute force. */
 export const hashCode = (browser: string, code: string) => hashToken(`${browser} ${code}`);
 
-async function requireCodeRate(tx: Tx, email: string, ipAddress: string) {
-  await lockCodeRequests(tx.db, email, ipAddress);
-  const { forEmail, fromAddress } = await countCodeRequests(tx.db, {
-    email,
-    ipAddress,
-    since: addSeconds(tx.now, -RATE_WINDOW_SECONDS),
-  });
-  if (forEmail >= MAX_CODES_PER_EMAIL || fromAddress >= MAX_CODES_PER_NETWORK)
+/**
+ * Counts a browser that has signed in with the address before by itself, so that strangers cannot block it. Counts all
+ * other requests by network, and not by the address that they name: otherwise five requests would lock out its owner.
+ */
+async function requireCodeRate(tx: Tx, { email, networks, knownBrowser }: CodeRequest) {
+  const since = addSeconds(tx.now, -RATE_WINDOW_SECONDS);
+  if (knownBrowser !== undefined) {
+    await lockCodeRequests(tx.db, [`browser ${knownBrowser}`]);
+    return requireFewer(await countCodeRequests(tx.db, { since, email, knownBrowser }), MAX_CODES_PER_REQUESTER);
+  }
+  await lockCodeRequests(tx.db, [`email ${email.toLowerCase()}`, ...networks.map(({ name }) => `from ${name}`)]);
+  const ofStrangers = { since, knownBrowser: null };
+  const network = networks[0].name;
+  requireFewer(await countCodeRequests(tx.db, { ...ofStrangers, email, network }), MAX_CODES_PER_REQUESTER);
+  requireFewer(await countCodeRequests(tx.db, { ...ofStrangers, email }), MAX_CODES_PER_EMAIL);
+  for (const { name, share } of networks)
+    requireFewer(await countCodeRequests(tx.db, { ...ofStrangers, network: name }), MAX_CODES_PER_NETWORK * share);
+}
+
+/** @throws TooManyRequests */
+function requireFewer(requests: number, limit: number) {
+  if (requests >= limit)
     throw new TooManyRequests('Too many codes were requested. Try again in 15 minutes.', RATE_WINDOW_SECONDS);
 }
 

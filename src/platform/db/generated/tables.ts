@@ -791,6 +791,8 @@ export interface Tables {
     code_hash: Buffer;
     tries: number;
     used_at: Date | null;
+    networks: string[];
+    known_browser: string | null;
   };
 
   storage_keys: { secret: string };
@@ -1307,7 +1309,7 @@ declare module 'knex/types/tables.js' {
     sessions: Knex.CompositeTableType<Rows['sessions'], Insert<'sessions', 'id'>, Update<'sessions'>>;
     sign_in_codes: Knex.CompositeTableType<
       Rows['sign_in_codes'],
-      Insert<'sign_in_codes', 'tries'>,
+      Insert<'sign_in_codes', 'tries' | 'networks'>,
       Update<'sign_in_codes'>
     >;
     storage_keys: Knex.CompositeTableType<Rows['storage_keys'], Insert<'storage_keys', never>, Update<'storage_keys'>>;

@@ -87,7 +87,7 @@ describe('sign-in codes', () => {
     expect(tries.filter(({ response }) => response.status === 201).length).toBeLessThanOrEqual(1);
   });
 
-  it('an email address gets five sign-in codes in 15 minutes, then 429 with Retry-After', async () => {
+  it('a requester gets five sign-in codes for an email address in 15 minutes, then 429 with Retry-After', async () => {
     const email = newEmail();
     const ask = () => app.page().POST('/v1/sign-in/codes', { body: { email } });
     const statuses = (await Promise.all([1, 2, 3, 4, 5, 6, 7].map(ask))).map(({ response }) => response.status);
