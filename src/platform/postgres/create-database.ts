@@ -8,6 +8,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const DUPLICATE = ['42P04', '23505'];
 /** SQLSTATE class "operator intervention": the server starts or shuts down. */
 const INTERVENTION_CLASS = '57';
+/** Codes of a connection that cannot be opened or broke. EAGAIN: the queue of the socket is full. */
+const NO_CONNECTION = ['EAGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
+/** Messages of pg, which gives these errors no code. */
+const BROKEN_CONNECTION = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
 
 /** Creates the database where it is missing. */
 export async function createDatabase(endpoint: Endpoint, database: string): Promise<void> {
@@ -34,5 +38,7 @@ export async function createDatabase(endpoint: Endpoint, database: string): Prom
 
 /** Whether the server is not ready yet or is shutting down. */
 export function isStartingOrStopping(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || errorCode(error).startsWith(INTERVENTION_CLASS);
+  const code = errorCode(error);
+  if (error instanceof pg.DatabaseError) return code.startsWith(INTERVENTION_CLASS);
+  return NO_CONNECTION.includes(code) || (error instanceof Error && BROKEN_CONNECTION.test(error.message));
 }

@@ -67,6 +67,7 @@ export async function spawnSupervised(
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-OUTPUT_LENGTH)));
   if (options.log) forwardLines(child, options.log);
+  // The input breaks where the process ends, which `exit` reports.
   child.stdin?.on('error', () => undefined);
   const pid = await Promise.race([readPid(child), failed]);
   return {
