@@ -36,7 +36,18 @@ it('disputes of version 0.5.0 are balanced by the migration, keep their access, 
     ];
     await app.db('disputes').insert(rows as never);
     await app.db('disputes').where({ order_id: lost }).update({ status: 'lost', modified_at: new Date() });
-    expect(await ledgerOf(seller), 'before').toMatchObject({ revenue: -600, tax: -380, disputed: 1190, sum: 0 });
+    // The service answers no request with the schema of an earlier version.
+    const before = await app
+      .db('ledger_entries')
+      .where({ organization_id })
+      .groupBy('account')
+      .select('account')
+      .sum('amount as amount');
+    expect(Object.fromEntries(before.map(({ account, amount }) => [account, Number(amount)]))).toMatchObject({
+      revenue: -600,
+      tax: -380,
+      disputed: 1190,
+    });
 
     await migrate(app.db);
     // Of the lost 1400, the order had 1190. The rest is a loss without tax.
