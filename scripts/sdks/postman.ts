@@ -52,11 +52,11 @@ const steps: Step[] = [
     request: 'POST /v1/checkouts/custom/client/:client_secret/confirm',
     variables: { client_secret: '{{client_secret}}' },
     body: { confirmation_token_id: 'sandbox_success' },
-    test: keep('paid', '.status'),
+    test: keep('paid', '.status') + keep('receipt_secret', '.receipt_secret'),
   },
   {
-    request: 'GET /v1/checkouts/custom/client/:client_secret/grants',
-    variables: { client_secret: '{{client_secret}}' },
+    request: 'GET /v1/checkouts/custom/receipts/:receipt_secret/grants',
+    variables: { receipt_secret: '{{receipt_secret}}' },
     // Repeats until the grant exists. Newman's timeout ends an endless wait.
     test: `const [grant] = pm.response.json().items;
 if (grant && grant.license_key) pm.environment.set('key', grant.license_key.key);

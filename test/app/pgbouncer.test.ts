@@ -115,7 +115,7 @@ function environment({ databaseUrl }: TestApp, { host, port, knowsStatements }: 
 const as = ({ baseUrl }: Service, token?: string) =>
   createClient<paths>({ baseUrl, headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } });
 
-/** @returns the checkout's client secret */
+/** @returns the receipt secret */
 async function sell(web: Service, { token }: Seller, product_id: string): Promise<string> {
   const checkout = await as(web, token).POST('/v1/checkouts/custom/', {
     body: { payment_processor: 'sandbox', product_id },
@@ -127,14 +127,14 @@ async function sell(web: Service, { token }: Seller, product_id: string): Promis
     body: { ...BUYER_DATA, customer_email: email, confirmation_token_id: 'sandbox_success' },
   });
   expect(data?.status).toBe('succeeded');
-  return client_secret;
+  return must(data).receipt_secret;
 }
 
-async function keyOf(web: Service, client_secret: string): Promise<string> {
+async function keyOf(web: Service, receipt_secret: string): Promise<string> {
   const key = await until(
     async () => {
-      const { data } = await as(web).GET('/v1/checkouts/custom/client/{client_secret}/grants', {
-        params: { path: { client_secret } },
+      const { data } = await as(web).GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', {
+        params: { path: { receipt_secret } },
       });
       return data?.items[0]?.license_key?.key;
     },

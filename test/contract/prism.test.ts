@@ -83,12 +83,13 @@ describe('Prism in front of the running service', () => {
     const page = checkedClient(url);
     await page.GET('/v1/checkouts/custom/client/{client_secret}', { params });
     await page.PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body: { customer_email: buyer.email } });
-    await page.POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
+    const { data: paid } = await page.POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
       params,
       body: { ...BUYER_DATA, confirmation_token_id: 'sandbox_success' },
     });
+    const receipt = { params: { path: { receipt_secret: must(paid).receipt_secret } } };
     const received = () =>
-      page.GET('/v1/checkouts/custom/client/{client_secret}/grants', { params }).then(({ data }) => must(data).items);
+      page.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', receipt).then(({ data }) => must(data).items);
     const [grant] = await until(received, (items) => items.every(({ is_granted }) => is_granted));
     const body = { key: must(must(grant).license_key).key, organization_id };
     await page.POST('/v1/users/license-keys/validate', { body });

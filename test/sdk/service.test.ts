@@ -43,8 +43,9 @@ async function sell(shop: Sellbase, visitor: Sellbase) {
       confirmation_token_id: 'sandbox_success',
     },
   });
+  const receipt = { params: { path: { receipt_secret: paid.receipt_secret } } };
   const [grant] = await until(
-    async () => (await visitor.GET('/v1/checkouts/custom/client/{client_secret}/grants', { params })).data.items,
+    async () => (await visitor.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', receipt)).data.items,
     (items) => items.some(({ license_key }) => license_key !== null),
   );
   const { key } = must(must(grant).license_key);

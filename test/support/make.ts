@@ -246,9 +246,21 @@ export async function makeSale(seller: Seller, productId: string, buyer?: Person
   return { buyer: who, checkoutId: checkout.id, orderId: must(order).id, grants };
 }
 
-export async function grantsOf(app: TestApp, secret: string) {
-  const { data } = await app.client().GET('/v1/checkouts/custom/client/{client_secret}/grants', {
-    params: { path: { client_secret: secret } },
+/** Gives a checkout another receipt secret, in place of the one that only the buyer received. */
+export async function makeReceipt(app: TestApp, client_secret: string): Promise<string> {
+  const receipt_secret = generateToken('sell_rc_');
+  await app
+    .db('checkouts')
+    .where({ client_secret })
+    .update({ receipt_hash: hashToken(receipt_secret), receipt_expires_at: FAR });
+  return receipt_secret;
+}
+
+/** @returns the grants of the purchase whose checkout has this client secret */
+export async function grantsOf(app: TestApp, clientSecret: string) {
+  const receipt_secret = await makeReceipt(app, clientSecret);
+  const { data } = await app.client().GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', {
+    params: { path: { receipt_secret } },
   });
   return must(data).items;
 }

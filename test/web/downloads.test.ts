@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { createDownloads } from '../support/downloads.ts';
 import { makeFile, makeMedia } from '../support/files.ts';
-import { makeCheckout, makeProduct, makeSale, makeSeller, must, signIn, useApp } from '../support/make.ts';
+import { makeCheckout, makeProduct, makeReceipt, makeSale, makeSeller, must, signIn, useApp } from '../support/make.ts';
 
 describe.runIf(hasBrowser)('files on the pages', () => {
   const running = useBrowser();
@@ -52,7 +52,8 @@ describe.runIf(hasBrowser)('files on the pages', () => {
     await picture.waitFor();
     await page.waitForFunction(`document.querySelector('img').naturalWidth > 0`);
     const { client_secret: bought } = must(await running.app.db('checkouts').where({ id: checkoutId }).first());
-    await page.goto(`${running.app.baseUrl}/checkout/${bought}/confirmation`);
+    const receipt = await makeReceipt(running.app, bought);
+    await page.goto(`${running.app.baseUrl}/checkout/${bought}/confirmation#${receipt}`);
     await page.getByRole('link', { name: 'Sign in with your e-mail address' }).waitFor();
     await page.close();
   });

@@ -4,7 +4,7 @@ import { buy, link, makeRole, statesOf } from '../modules/entitlements/integrati
 import { startVendor, type Vendor } from '../providers/integrations/vendor.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
-import { makePerson, makeSeller, must, signIn, unique, until, useApp } from '../support/make.ts';
+import { makePerson, makeReceipt, makeSeller, must, signIn, unique, until, useApp } from '../support/make.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -50,7 +50,8 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
         .where({ id: must(checkout_id) })
         .first(),
     );
-    const page = await pageOf(app, buyer.email, `/checkout/${client_secret}/confirmation`);
+    const receipt = await makeReceipt(app, client_secret);
+    const page = await pageOf(app, buyer.email, `/checkout/${client_secret}/confirmation#${receipt}`);
     await expectText(page, 'One more step is required to receive your purchase.');
     await page.getByRole('link', { name: 'Link your Discord account' }).click();
     await heading(page, 'Linked accounts');

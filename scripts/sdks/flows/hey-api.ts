@@ -18,7 +18,10 @@ const { data: checkout } = await sellbase.createCheckout({
 const path = { client_secret: checkout.client_secret };
 const { data: paid } = await sellbase.confirmClientCheckout({ path, body: story.buyer, throwOnError });
 const key = await poll(async () => {
-  const { data } = await sellbase.listClientCheckoutGrants({ path, throwOnError });
+  const { data } = await sellbase.listClientCheckoutGrants({
+    path: { receipt_secret: paid.receipt_secret },
+    throwOnError,
+  });
   return data.items[0]?.license_key?.key;
 });
 const { data: license } = await sellbase.validateLicenseKey({ body: { key, organization_id }, throwOnError });

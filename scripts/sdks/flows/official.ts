@@ -20,7 +20,9 @@ const params = { path: { client_secret: checkout.client_secret } };
 const confirmation = { params, body: story.buyer };
 const { data: paid } = await buyer.POST('/v1/checkouts/custom/client/{client_secret}/confirm', confirmation);
 const key = await poll(async () => {
-  const { data } = await buyer.GET('/v1/checkouts/custom/client/{client_secret}/grants', { params });
+  const { data } = await buyer.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', {
+    params: { path: { receipt_secret: paid.receipt_secret } },
+  });
   return data.items[0]?.license_key?.key;
 });
 const { data: license } = await buyer.POST('/v1/users/license-keys/validate', { body: { key, organization_id } });

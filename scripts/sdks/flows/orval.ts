@@ -25,7 +25,7 @@ const wanted = { payment_processor: 'sandbox', product_id: product.id } as const
 const { client_secret } = succeeded(await sellbase.createCheckout(wanted, options), 201);
 const paid = succeeded(await sellbase.confirmClientCheckout(client_secret, story.buyer), 200);
 const key = await poll(async () => {
-  const { items } = succeeded(await sellbase.listClientCheckoutGrants(client_secret), 200);
+  const { items } = succeeded(await sellbase.listClientCheckoutGrants(paid.receipt_secret), 200);
   return items[0]?.license_key?.key;
 });
 const license = succeeded(await sellbase.validateLicenseKey({ key, organization_id }), 200);

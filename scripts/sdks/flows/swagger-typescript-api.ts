@@ -15,7 +15,7 @@ await v1.updateProductBenefits(product.id, { benefits: [benefit.id] });
 const { data: checkout } = await v1.createCheckout({ payment_processor: 'sandbox', product_id: product.id });
 const { data: paid } = await v1.confirmClientCheckout(checkout.client_secret, story.buyer);
 const key = await poll(async () => {
-  const { data } = await v1.listClientCheckoutGrants(checkout.client_secret);
+  const { data } = await v1.listClientCheckoutGrants(paid.receipt_secret);
   return data.items[0]?.license_key?.key;
 });
 const { data: license } = await v1.validateLicenseKey({ key, organization_id });

@@ -1,5 +1,5 @@
 import { findBenefits, findGrants, presentBenefit, presentGrant } from '../../modules/entitlements/benefits/index.ts';
-import { findCheckouts, presentCheckouts } from '../../modules/checkout/checkouts/index.ts';
+import { findCheckouts, presentCheckoutRecords } from '../../modules/checkout/checkouts/index.ts';
 import type { Schema } from '../../contract/operation.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -29,8 +29,9 @@ type Loader<Payload> = (
 /** Type of `data` in events of a type, from the contract. */
 type PayloadOf<Type extends EventType> = Extract<Schema<'Event'>, { type: Type }>['data'];
 
-const checkouts: Loader<Schema<'Checkout'>> = async (ctx, ids) =>
-  presentCheckouts(ctx, await findCheckouts(ctx.db, ids));
+/** Without secrets, because readers of events may not open checkouts. */
+const checkouts: Loader<Schema<'CheckoutRecord'>> = async (ctx, ids) =>
+  presentCheckoutRecords(ctx, await findCheckouts(ctx.db, ids), []);
 const orders: Loader<Schema<'Order'>> = async (ctx, ids) => presentOrders(ctx, await findOrdersById(ctx.db, ids));
 const subscriptions: Loader<Schema<'Subscription'>> = async (ctx, ids) =>
   presentSubscriptions(ctx, await findSubscriptions(ctx.db, ids));

@@ -288,7 +288,7 @@ export const access = {
   },
   listClientCheckoutGrants: {
     method: 'get',
-    path: '/v1/checkouts/custom/client/{client_secret}/grants',
+    path: '/v1/checkouts/custom/receipts/{receipt_secret}/grants',
     status: 200,
     schemes: [],
     scopes: [],

@@ -271,7 +271,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a checkout
-     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt, up to ten times. Returns 429 while the organization receives many declined cards, and nothing is charged. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product. The checkout then shows the totals without a trial, and can be confirmed again.
+     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt, up to ten times. Returns 429 while the organization receives many declined cards, and nothing is charged. The `receipt_secret` of the response shows the buyer what was bought, also when the payment succeeds later. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product. The checkout then shows the totals without a trial, and can be confirmed again.
      */
     post: operations['confirmClientCheckout'];
     delete?: never;
@@ -280,7 +280,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/v1/checkouts/custom/client/{client_secret}/grants': {
+  '/v1/checkouts/custom/receipts/{receipt_secret}/grants': {
     parameters: {
       query?: never;
       header?: never;
@@ -289,7 +289,7 @@ export interface paths {
     };
     /**
      * List the grants of a checkout
-     * @description Returns the benefits of a purchase, for the confirmation page. A license key appears as soon as it is granted, usually within seconds. Requires the client secret and no access token. Returns 404 for an unknown or expired secret.
+     * @description Returns the benefits of a purchase, for the confirmation page. A license key appears as soon as it is granted, usually within seconds. Requires the receipt secret, which only the confirmation returns, and no access token. Returns 404 for an unknown or expired secret.
      */
     get: operations['listClientCheckoutGrants'];
     put?: never;
@@ -6223,6 +6223,228 @@ export interface components {
     /** @description Discount of a checkout. */
     CheckoutDiscount:
       components['schemas']['CheckoutDiscountFixed'] | components['schemas']['CheckoutDiscountPercentage'];
+    /** @description Checkout as read by the seller. Its secrets are for callers who may change checkouts. */
+    CheckoutRecord: {
+      /**
+       * Format: date-time
+       * @description Time of creation, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /** @description Answers to custom fields, by slug. */
+      custom_field_data: components['schemas']['CustomFieldData'];
+      /**
+       * @description Payment processor. More processors may be added.
+       * @enum {string}
+       */
+      payment_processor: 'sandbox' | 'stripe';
+      /**
+       * @description `open`: not confirmed yet. `confirmed`: the payment is in progress. `succeeded`: paid. `failed`: the purchase failed for good. A declined payment leaves the checkout `open`, and the tenth one closes it.
+       * @enum {string}
+       */
+      status: 'open' | 'expired' | 'confirmed' | 'succeeded' | 'failed';
+      /** @description Secret that opens the checkout for the buyer, without an access token. Null without the scope `checkouts:write`, and in events. */
+      client_secret: string | null;
+      /** @description URL of the checkout page. Null where `client_secret` is null, because it contains the secret. */
+      url: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the client secret expires, 60 minutes after creation, ISO 8601 in UTC.
+       */
+      expires_at: string;
+      /** @description URL that the buyer goes to after payment. Null where `client_secret` is null and the seller has set no URL. */
+      success_url: string | null;
+      /** @description Origin of the site that shows the checkout page in a frame. */
+      embed_origin: string | null;
+      /**
+       * Format: int32
+       * @description Price before discount and tax, in minor units of the currency; null if the price is free.
+       */
+      amount: number | null;
+      /**
+       * Format: int32
+       * @description Tax, in minor units of the currency; null if it is not known yet or if there is nothing to pay.
+       */
+      tax_amount: number | null;
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
+      currency: string | null;
+      /**
+       * Format: int32
+       * @description Price after discount and before tax, in minor units of the currency.
+       */
+      subtotal_amount: number | null;
+      /**
+       * Format: int32
+       * @description Price after discount and including tax, in minor units of the currency.
+       */
+      total_amount: number | null;
+      /**
+       * Format: uuid
+       * @description Product for sale.
+       */
+      product_id: string;
+      /**
+       * Format: uuid
+       * @description Price of the product.
+       */
+      product_price_id: string;
+      /**
+       * Format: uuid
+       * @description Discount applied to the price.
+       */
+      discount_id: string | null;
+      /** @description Whether the buyer may enter a discount code. */
+      allow_discount_codes: boolean;
+      /** @description Whether the price can be discounted. Only fixed prices can. */
+      is_discount_applicable: boolean;
+      /** @description Whether the price is free. */
+      is_free_product_price: boolean;
+      /** @description Whether a payment is due now. */
+      is_payment_required: boolean;
+      /** @description Whether a payment method must be saved for later periods. */
+      is_payment_setup_required: boolean;
+      /** @description Whether the purchase begins with a trial. A buyer may have it once per product. */
+      has_trial: boolean;
+      /** @description Whether the buyer must enter a payment method, either to pay now or to save it. */
+      is_payment_form_required: boolean;
+      /**
+       * Format: uuid
+       * @description Buyer, if known before the purchase.
+       */
+      customer_id: string | null;
+      /** @description Name of the buyer. */
+      customer_name: string | null;
+      /**
+       * Format: email
+       * @description E-mail address of the buyer.
+       */
+      customer_email: string | null;
+      /** @description IP address of the buyer. */
+      customer_ip_address: string | null;
+      /** @description Billing address of the buyer. */
+      customer_billing_address: components['schemas']['Address'] | null;
+      /** @description Tax ID of the buyer. */
+      customer_tax_id: string | null;
+      /** @description Data of the payment processor for the checkout page. */
+      payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
+      /** @description Key-value pairs of the seller. */
+      metadata: components['schemas']['Metadata'];
+      /** @description Product for sale. */
+      product: components['schemas']['CheckoutProduct'];
+      /** @description Price of the product. */
+      product_price: components['schemas']['ProductPrice'];
+      /** @description Discount applied to the price. */
+      discount: components['schemas']['CheckoutDiscount'] | null;
+      /**
+       * Format: uuid
+       * @description Free subscription that the checkout upgrades.
+       */
+      subscription_id: string | null;
+      /** @description Custom fields to show to the buyer, in display order. */
+      attached_custom_fields: components['schemas']['AttachedCustomField'][];
+    };
+    /** @description One page of checkouts. */
+    CheckoutList: {
+      /** @description Records on this page. */
+      items: components['schemas']['CheckoutRecord'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /**
+     * @description Answers to custom fields, by the slug of the field: a string of at most 5000 characters, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. Omitted fields keep their answer. Null or a blank string clears the answer. A slug that is not attached to the product returns 422.
+     * @example {
+     *       "company": "Aster Software",
+     *       "seats": 5,
+     *       "start": "2026-11-20",
+     *       "newsletter": true
+     *     }
+     */
+    CustomFieldDataInput: {
+      [key: string]: unknown;
+    };
+    /** @description Postal address. Blank strings count as null. */
+    AddressInput: {
+      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Street and number. */
+      line1?: string | null;
+      /** @description Second address line, such as the building or the floor. */
+      line2?: string | null;
+      /** @description Postal code in the format of the country. */
+      postal_code?: string | null;
+      /** @description City, town or village. */
+      city?: string | null;
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      state?: string | null;
+    };
+    /** @description New checkout. Requires either a product, which is sold at its oldest price on sale, or a price. */
+    CheckoutCreate: {
+      /**
+       * @description Payment processor. A processor that is not configured in this deployment returns 422.
+       * @enum {string}
+       */
+      payment_processor: 'sandbox' | 'stripe';
+      /**
+       * Format: uuid
+       * @description Product to sell.
+       */
+      product_id?: string | null;
+      /**
+       * Format: uuid
+       * @description Price to sell at.
+       */
+      product_price_id?: string | null;
+      /** @description Key-value pairs of the seller. */
+      metadata?: components['schemas']['Metadata'];
+      /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'];
+      /**
+       * Format: uuid
+       * @description Discount to apply. The buyer cannot change it.
+       */
+      discount_id?: string | null;
+      /** @description Whether the buyer may enter a discount code. Default: true. */
+      allow_discount_codes?: boolean;
+      /**
+       * Format: int32
+       * @description Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless the price is custom.
+       */
+      amount?: number | null;
+      /** @description Name of the buyer. */
+      customer_name?: string | null;
+      /**
+       * Format: email
+       * @description E-mail address of the buyer, who receives the purchase there.
+       */
+      customer_email?: string | null;
+      /** @description Billing address of the buyer. */
+      customer_billing_address?: components['schemas']['AddressInput'] | null;
+      /** @description Tax ID of the buyer. Requires the billing address. */
+      customer_tax_id?: string | null;
+      /**
+       * Format: ip
+       * @description IP address of the buyer.
+       */
+      customer_ip_address?: string | null;
+      /**
+       * Format: uuid
+       * @description Free subscription to upgrade.
+       */
+      subscription_id?: string | null;
+      /** @description URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Default: the confirmation page of the service. */
+      success_url?: string | null;
+      /** @description Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page. */
+      embed_origin?: string | null;
+    };
     /** @description Checkout as seen by the seller. */
     Checkout: {
       /**
@@ -6351,99 +6573,6 @@ export interface components {
       subscription_id: string | null;
       /** @description Custom fields to show to the buyer, in display order. */
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
-    };
-    /** @description One page of checkouts. */
-    CheckoutList: {
-      /** @description Records on this page. */
-      items: components['schemas']['Checkout'][];
-      /** @description Total numbers of records and pages. */
-      pagination: components['schemas']['Pagination'];
-    };
-    /**
-     * @description Answers to custom fields, by the slug of the field: a string of at most 5000 characters, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. Omitted fields keep their answer. Null or a blank string clears the answer. A slug that is not attached to the product returns 422.
-     * @example {
-     *       "company": "Aster Software",
-     *       "seats": 5,
-     *       "start": "2026-11-20",
-     *       "newsletter": true
-     *     }
-     */
-    CustomFieldDataInput: {
-      [key: string]: unknown;
-    };
-    /** @description Postal address. Blank strings count as null. */
-    AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
-      /** @description Street and number. */
-      line1?: string | null;
-      /** @description Second address line, such as the building or the floor. */
-      line2?: string | null;
-      /** @description Postal code in the format of the country. */
-      postal_code?: string | null;
-      /** @description City, town or village. */
-      city?: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
-      state?: string | null;
-    };
-    /** @description New checkout. Requires either a product, which is sold at its oldest price on sale, or a price. */
-    CheckoutCreate: {
-      /**
-       * @description Payment processor. A processor that is not configured in this deployment returns 422.
-       * @enum {string}
-       */
-      payment_processor: 'sandbox' | 'stripe';
-      /**
-       * Format: uuid
-       * @description Product to sell.
-       */
-      product_id?: string | null;
-      /**
-       * Format: uuid
-       * @description Price to sell at.
-       */
-      product_price_id?: string | null;
-      /** @description Key-value pairs of the seller. */
-      metadata?: components['schemas']['Metadata'];
-      /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation. */
-      custom_field_data?: components['schemas']['CustomFieldDataInput'];
-      /**
-       * Format: uuid
-       * @description Discount to apply. The buyer cannot change it.
-       */
-      discount_id?: string | null;
-      /** @description Whether the buyer may enter a discount code. Default: true. */
-      allow_discount_codes?: boolean;
-      /**
-       * Format: int32
-       * @description Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless the price is custom.
-       */
-      amount?: number | null;
-      /** @description Name of the buyer. */
-      customer_name?: string | null;
-      /**
-       * Format: email
-       * @description E-mail address of the buyer, who receives the purchase there.
-       */
-      customer_email?: string | null;
-      /** @description Billing address of the buyer. */
-      customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
-      customer_tax_id?: string | null;
-      /**
-       * Format: ip
-       * @description IP address of the buyer.
-       */
-      customer_ip_address?: string | null;
-      /**
-       * Format: uuid
-       * @description Free subscription to upgrade.
-       */
-      subscription_id?: string | null;
-      /** @description URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Default: the confirmation page of the service. */
-      success_url?: string | null;
-      /** @description Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page. */
-      embed_origin?: string | null;
     };
     /** @description Changes to an open checkout by the seller. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. */
     CheckoutUpdate: {
@@ -6670,6 +6799,132 @@ export interface components {
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
       confirmation_token_id?: string | null;
+    };
+    /** @description Confirmed checkout with the secret of its receipt. */
+    CheckoutConfirmed: {
+      /**
+       * Format: date-time
+       * @description Time of creation, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /** @description Answers to custom fields, by slug. */
+      custom_field_data: components['schemas']['CustomFieldData'];
+      /**
+       * @description Payment processor. More processors may be added.
+       * @enum {string}
+       */
+      payment_processor: 'sandbox' | 'stripe';
+      /**
+       * @description `open`: not confirmed yet. `confirmed`: the payment is in progress. `succeeded`: paid. `failed`: the purchase failed for good. A declined payment leaves the checkout `open`, and the tenth one closes it.
+       * @enum {string}
+       */
+      status: 'open' | 'expired' | 'confirmed' | 'succeeded' | 'failed';
+      /** @description Secret that opens the checkout for the buyer, without an access token. */
+      client_secret: string;
+      /** @description URL of the checkout page. */
+      url: string;
+      /**
+       * Format: date-time
+       * @description Time when the client secret expires, 60 minutes after creation, ISO 8601 in UTC.
+       */
+      expires_at: string;
+      /** @description URL that the buyer goes to after payment. */
+      success_url: string;
+      /** @description Origin of the site that shows the checkout page in a frame. */
+      embed_origin: string | null;
+      /**
+       * Format: int32
+       * @description Price before discount and tax, in minor units of the currency; null if the price is free.
+       */
+      amount: number | null;
+      /**
+       * Format: int32
+       * @description Tax, in minor units of the currency; null if it is not known yet or if there is nothing to pay.
+       */
+      tax_amount: number | null;
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
+      currency: string | null;
+      /**
+       * Format: int32
+       * @description Price after discount and before tax, in minor units of the currency.
+       */
+      subtotal_amount: number | null;
+      /**
+       * Format: int32
+       * @description Price after discount and including tax, in minor units of the currency.
+       */
+      total_amount: number | null;
+      /**
+       * Format: uuid
+       * @description Product for sale.
+       */
+      product_id: string;
+      /**
+       * Format: uuid
+       * @description Price of the product.
+       */
+      product_price_id: string;
+      /**
+       * Format: uuid
+       * @description Discount applied to the price.
+       */
+      discount_id: string | null;
+      /** @description Whether the buyer may enter a discount code. */
+      allow_discount_codes: boolean;
+      /** @description Whether the price can be discounted. Only fixed prices can. */
+      is_discount_applicable: boolean;
+      /** @description Whether the price is free. */
+      is_free_product_price: boolean;
+      /** @description Whether a payment is due now. */
+      is_payment_required: boolean;
+      /** @description Whether a payment method must be saved for later periods. */
+      is_payment_setup_required: boolean;
+      /** @description Whether the purchase begins with a trial. A buyer may have it once per product. */
+      has_trial: boolean;
+      /** @description Whether the buyer must enter a payment method, either to pay now or to save it. */
+      is_payment_form_required: boolean;
+      /**
+       * Format: uuid
+       * @description Buyer, if known before the purchase.
+       */
+      customer_id: string | null;
+      /** @description Name of the buyer. */
+      customer_name: string | null;
+      /**
+       * Format: email
+       * @description E-mail address of the buyer.
+       */
+      customer_email: string | null;
+      /** @description IP address of the buyer. */
+      customer_ip_address: string | null;
+      /** @description Billing address of the buyer. */
+      customer_billing_address: components['schemas']['Address'] | null;
+      /** @description Tax ID of the buyer. */
+      customer_tax_id: string | null;
+      /** @description Data of the payment processor for the checkout page. */
+      payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
+      /** @description Product for sale. */
+      product: components['schemas']['CheckoutProduct'];
+      /** @description Price of the product. */
+      product_price: components['schemas']['ProductPrice'];
+      /** @description Discount applied to the price. */
+      discount: components['schemas']['CheckoutDiscount'] | null;
+      /** @description Organization that sells the product. */
+      organization: components['schemas']['Organization'];
+      /** @description Custom fields to show to the buyer, in display order. The `metadata` of each field is private to the seller and always empty here. */
+      attached_custom_fields: components['schemas']['AttachedCustomField'][];
+      /** @description Secret that shows the buyer the benefits of the purchase for 30 days, without an access token. Returned only here. `{url}/confirmation#{receipt_secret}` is the page of the receipt. */
+      receipt_secret: string;
     };
     /** @description License key that the buyer received. */
     CheckoutLicenseKey: {
@@ -12934,7 +13189,7 @@ export interface components {
        */
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
-      data: components['schemas']['Checkout'];
+      data: components['schemas']['CheckoutRecord'];
     };
     /** @description The content or the status of a checkout changed. */
     CheckoutUpdatedEvent: {
@@ -12969,7 +13224,7 @@ export interface components {
        */
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
-      data: components['schemas']['Checkout'];
+      data: components['schemas']['CheckoutRecord'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16810,7 +17065,7 @@ export interface operations {
            *       "subscription_id": null
            *     }
            */
-          'application/json': components['schemas']['Checkout'];
+          'application/json': components['schemas']['CheckoutRecord'];
         };
       };
       401: components['responses']['Unauthorized'];
@@ -17478,6 +17733,7 @@ export interface operations {
            *       "payment_processor": "sandbox",
            *       "status": "succeeded",
            *       "client_secret": "sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+           *       "receipt_secret": "sell_rc_Wm4hTz9KdQ6sXb2LpR8vNc5GfJ1yEa7u3B0oHiUk4e5f6g",
            *       "url": "https://sellbase.example/checkout/sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
            *       "expires_at": "2026-11-02T11:04:40.000Z",
            *       "success_url": "https://aster.example/thanks?checkout_id=5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
@@ -17629,7 +17885,7 @@ export interface operations {
            *       }
            *     }
            */
-          'application/json': components['schemas']['CheckoutPublic'];
+          'application/json': components['schemas']['CheckoutConfirmed'];
         };
       };
       /** @description The payment was declined, or the body is not valid JSON. */
@@ -17681,10 +17937,10 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Client secret of the checkout.
-         * @example sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d
+         * @description Receipt secret of the purchase.
+         * @example sell_rc_Wm4hTz9KdQ6sXb2LpR8vNc5GfJ1yEa7u3B0oHiUk4e5f6g
          */
-        client_secret: string;
+        receipt_secret: string;
       };
       cookie?: never;
     };
@@ -30865,8 +31121,8 @@ export interface operations {
          *         "custom_field_data": {},
          *         "payment_processor": "sandbox",
          *         "status": "open",
-         *         "client_secret": "sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
-         *         "url": "https://sellbase.example/checkout/sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+         *         "client_secret": null,
+         *         "url": null,
          *         "expires_at": "2026-11-02T11:04:40.000Z",
          *         "success_url": "https://aster.example/thanks?checkout_id=5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *         "embed_origin": null,
@@ -31044,8 +31300,8 @@ export interface operations {
          *         "custom_field_data": {},
          *         "payment_processor": "sandbox",
          *         "status": "open",
-         *         "client_secret": "sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
-         *         "url": "https://sellbase.example/checkout/sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+         *         "client_secret": null,
+         *         "url": null,
          *         "expires_at": "2026-11-02T11:04:40.000Z",
          *         "success_url": "https://aster.example/thanks?checkout_id=5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *         "embed_origin": null,

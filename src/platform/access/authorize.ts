@@ -13,7 +13,7 @@ import {
   type AuthenticatedCaller,
   type Authenticators,
   type ClientSubject,
-  type OrganizationSubject,
+  type OrganizationAccount,
   type UserSubject,
 } from './subject.ts';
 
@@ -103,7 +103,8 @@ function requireAccess({ scheme, subject, scopes }: AuthenticatedCaller, operati
   if (needsScope && !operation.scopes.some((scope) => scopes.includes(scope)))
     throw new InsufficientScope(operation.scopes);
   if (operation.needsRecentSignIn) requireRecentSignIn(subject, now);
-  return requireRole(subject, operation);
+  const allowed = requireRole(subject, operation);
+  return allowed.kind === 'client' ? allowed : { ...allowed, scopes };
 }
 
 /** Time after a sign-in in which a person may change who has access. */
@@ -121,7 +122,7 @@ function requireRecentSignIn(subject: AuthenticatedCaller['subject'], now: Date)
 function requireRole(
   subject: AuthenticatedCaller['subject'],
   { roles, subjects }: OperationAccess,
-): UserSubject | OrganizationSubject | ClientSubject {
+): Omit<UserSubject, 'scopes'> | OrganizationAccount | ClientSubject {
   const isAllowed = (role: string) => roles.length === 0 || roles.includes(role);
   if (subject.kind === 'client') return subject;
   if (subject.kind === 'organization') {

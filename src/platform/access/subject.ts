@@ -12,18 +12,26 @@ export interface Person {
 }
 
 /** A person who calls an operation. May act on own purchases and on organizations in which their role allows it. */
-export interface UserSubject extends Person {
+export interface UserSubject extends Person, Scoped {
   /** Organizations in which the person's role allows the operation. */
   readonly organizationIds: readonly string[];
 }
 
+interface Scoped {
+  /** Scopes of the token. Empty for sessions, which need none. */
+  readonly scopes: readonly string[];
+}
+
 /** An organization, without a person. */
-export interface OrganizationSubject {
+export interface OrganizationAccount {
   readonly kind: 'organization';
   readonly id: string;
   /** Role of the member who authorized the token. The token has no more rights than this member. */
   readonly role: MemberRole;
 }
+
+/** An organization that calls an operation. */
+export type OrganizationSubject = OrganizationAccount & Scoped;
 
 /** An OAuth client that manages its registration (RFC 7592). */
 export interface ClientSubject {
@@ -55,7 +63,7 @@ export type Scheme = 'oidc' | 'pat' | 'registration' | 'session';
 /** A caller with a valid credential. */
 export interface AuthenticatedCaller {
   readonly scheme: Scheme;
-  readonly subject: Person | OrganizationSubject | ClientSubject;
+  readonly subject: Person | OrganizationAccount | ClientSubject;
   /** Scopes of the token. Empty for sessions and registration tokens, which need none. */
   readonly scopes: readonly string[];
 }

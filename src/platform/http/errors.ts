@@ -16,7 +16,7 @@ export function standardHeaders(response: Response) {
   };
 }
 
-/** Sends a JSON response with the standard headers. */
+/** Sends a JSON response with the standard headers. Caches must not store it, because it can contain secrets. */
 export function sendJson(
   response: Response,
   status: number,
@@ -26,6 +26,7 @@ export function sendJson(
   const payload = JSON.stringify(body);
   response.writeHead(status, {
     ...standardHeaders(response),
+    'Cache-Control': 'no-store',
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(payload),

@@ -8,11 +8,13 @@ import { CheckoutNotFound } from './CheckoutPage.tsx';
 import { PurchasedBenefits } from './PurchasedBenefits.tsx';
 import { Summary } from './Summary.tsx';
 import { checkoutPath, clearAwaitingRedirect, isAwaitingRedirect, sellerSuccessUrl } from './navigation.ts';
+import { findReceipt } from './receipt.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
 
 /** Waits until the payment has completed and the benefits are granted, and shows them. */
 export function ConfirmationPage({ secret }: { secret: string }) {
-  const purchase = usePurchase(secret);
+  const [receipt] = useState(() => findReceipt(secret));
+  const purchase = usePurchase(secret, receipt);
   const { snapshot, hasTimedOut, restartPolling } = purchase;
   if (snapshot === undefined) {
     return hasTimedOut ? (
@@ -25,11 +27,16 @@ export function ConfirmationPage({ secret }: { secret: string }) {
   }
   if (snapshot.kind === 'not_found') return <ClosedCheckout />;
   return (
-    <PurchaseStatus secret={secret} checkout={snapshot.checkout} grants={snapshot.grants ?? []} purchase={purchase} />
+    <PurchaseStatus
+      secret={secret}
+      checkout={snapshot.checkout}
+      grants={receipt === undefined ? undefined : (snapshot.grants ?? [])}
+      purchase={purchase}
+    />
   );
 }
 
-function PurchaseStatus({ secret, checkout, grants, purchase }: Props & { secret: string; grants: readonly Grant[] }) {
+function PurchaseStatus({ secret, checkout, grants, purchase }: Props & { secret: string; grants: Grants }) {
   useEmbedMessages(checkout);
   switch (checkout.status) {
     case 'open':
@@ -60,6 +67,9 @@ function ClosedCheckout() {
     </CheckoutNotFound>
   );
 }
+
+/** Undefined without the receipt secret, for example in another browser than the one that confirmed the checkout. */
+type Grants = readonly Grant[] | undefined;
 
 interface Props {
   checkout: Checkout;
@@ -94,7 +104,7 @@ function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }:
   );
 }
 
-function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: readonly Grant[] }) {
+function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Grants }) {
   const { organization, client_secret, customer_email } = checkout;
   const successUrl = sellerSuccessUrl(checkout);
   const [shouldRedirect] = useState(() => isAwaitingRedirect(client_secret));
@@ -110,12 +120,18 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: rea
         <p className="break-words">
           Your order from {organization.name} is registered to <strong>{customer_email}</strong>.
         </p>
-        <PurchasedBenefits
-          benefits={checkout.product.benefits}
-          grants={grants}
-          hasTimedOut={purchase.hasTimedOut}
-          isEmbedded={isEmbedded(checkout)}
-        />
+        {grants === undefined ? (
+          <p>
+            To see what you have bought, <a href="/account">sign in with this e-mail address</a>.
+          </p>
+        ) : (
+          <PurchasedBenefits
+            benefits={checkout.product.benefits}
+            grants={grants}
+            hasTimedOut={purchase.hasTimedOut}
+            isEmbedded={isEmbedded(checkout)}
+          />
+        )}
         {purchase.hasTimedOut && <RefreshButton onClick={purchase.restartPolling} />}
         {successUrl && (
           <a href={successUrl} target="_top">

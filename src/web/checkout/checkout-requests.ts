@@ -5,6 +5,7 @@ import {
   type CheckoutChanges,
   type Checkout,
   type Confirmation,
+  type ConfirmedCheckout,
   type FieldErrors,
 } from '../shared/api.ts';
 import { tryRequest } from '../shared/try-request.ts';
@@ -16,8 +17,10 @@ export interface CheckoutErrors {
 }
 
 /** `closed`: the checkout is no longer open. */
-export type CheckoutOutcome =
-  { kind: 'done'; checkout: Checkout } | { kind: 'closed' } | ({ kind: 'failed' } & CheckoutErrors);
+export type CheckoutOutcome<C extends Checkout = Checkout> =
+  { kind: 'done'; checkout: C } | { kind: 'closed' } | FailedOutcome;
+
+type FailedOutcome = { kind: 'failed' } & CheckoutErrors;
 
 /** Fields that the page can mark. Errors of other fields are shown above the form. */
 const FIELDS_ON_PAGE = new Set([
@@ -32,7 +35,7 @@ const FIELDS_ON_PAGE = new Set([
   'custom_field_data',
 ]);
 
-type ConfirmResult = Pick<Awaited<ReturnType<typeof confirm>>, 'data' | 'error' | 'response'>;
+type CheckoutResult<C> = Pick<Awaited<ReturnType<typeof confirm>>, 'error' | 'response'> & { data?: C };
 
 /** Updates the checkout, so that the page can show the new total. */
 export function sendChanges(secret: string, body: CheckoutChanges): Promise<CheckoutOutcome> {
@@ -41,7 +44,7 @@ export function sendChanges(secret: string, body: CheckoutChanges): Promise<Chec
 }
 
 /** Confirms the checkout, which charges the buyer. */
-export function sendConfirmation(secret: string, body: Confirmation): Promise<CheckoutOutcome> {
+export function sendConfirmation(secret: string, body: Confirmation): Promise<CheckoutOutcome<ConfirmedCheckout>> {
   return toOutcome(() => confirm(secret, body));
 }
 
@@ -50,7 +53,7 @@ function confirm(secret: string, body: Confirmation) {
   return api.POST('/v1/checkouts/custom/client/{client_secret}/confirm', { params, body });
 }
 
-async function toOutcome(request: () => Promise<ConfirmResult>): Promise<CheckoutOutcome> {
+async function toOutcome<C extends Checkout>(request: () => Promise<CheckoutResult<C>>): Promise<CheckoutOutcome<C>> {
   const result = await tryRequest(request);
   if (result === undefined)
     return failure('Could not reach the server. Check your connection and try again: you will not be charged twice.');
@@ -72,12 +75,12 @@ async function toOutcome(request: () => Promise<ConfirmResult>): Promise<Checkou
 }
 
 /** @returns a failure with field errors; errors of fields that are not on the page become the form error */
-export function fieldFailure(errors: FieldErrors): CheckoutOutcome {
+export function fieldFailure(errors: FieldErrors): FailedOutcome {
   const otherErrors = [...errors].filter(([field]) => !FIELDS_ON_PAGE.has(field.split('.')[0] ?? ''));
   const formError = otherErrors.map(([field, reason]) => `${field}: ${reason}`).join(' ');
   return failure(formError || 'Some fields are invalid. Correct the marked fields and try again.', errors);
 }
 
-function failure(formError: string, errors: FieldErrors = new Map()): CheckoutOutcome {
+function failure(formError: string, errors: FieldErrors = new Map()): FailedOutcome {
   return { kind: 'failed', errors, formError };
 }

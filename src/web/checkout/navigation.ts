@@ -1,18 +1,21 @@
-import type { Checkout } from '../shared/api.ts';
+import type { Checkout, ConfirmedCheckout } from '../shared/api.ts';
 import { isEmbedded } from '../shared/embed-messages.ts';
+import { storeReceipt } from './receipt.ts';
 
 /** Key in `sessionStorage` of the checkout whose buyer has submitted the form and not yet been redirected. */
 const STORAGE_KEY = 'sellbase-under-way';
 
 /** @returns where to send the buyer after confirming: the page of the bank, the confirmation page or the success URL */
-export function urlAfterConfirmation(checkout: Checkout): string {
-  const { status, client_secret, success_url, payment_processor_metadata } = checkout;
+export function urlAfterConfirmation(checkout: ConfirmedCheckout): string {
+  const { status, client_secret, receipt_secret, payment_processor_metadata } = checkout;
+  const receiptPath = `${confirmationPath(client_secret)}#${receipt_secret}`;
+  storeReceipt(client_secret, receipt_secret);
   // The embedding site receives a message and redirects by itself.
-  if (isEmbedded(checkout)) return confirmationPath(client_secret);
-  if (status === 'succeeded') return success_url;
+  if (isEmbedded(checkout)) return receiptPath;
+  if (status === 'succeeded') return sellerSuccessUrl(checkout) ?? receiptPath;
   storeAwaitingRedirect(client_secret);
   const { intent_status, action_url } = payment_processor_metadata;
-  return intent_status === 'requires_action' && action_url ? action_url : confirmationPath(client_secret);
+  return intent_status === 'requires_action' && action_url ? action_url : receiptPath;
 }
 
 export function checkoutPath(secret: string): string {

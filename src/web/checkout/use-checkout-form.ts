@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { CheckoutChanges, Checkout, FieldErrors } from '../shared/api.ts';
+import type { CheckoutChanges, Checkout, ConfirmedCheckout, FieldErrors } from '../shared/api.ts';
 import { postToEmbedder } from '../shared/embed-messages.ts';
 import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
 import { validateAmount, toConfirmation } from './confirmation.ts';
@@ -89,7 +89,11 @@ export function useCheckoutForm(checkout: Checkout, { onChange, tokenRef }: Chec
   return { ...failure, isBusy, failureCount, updateCheckout, submit };
 }
 
-async function confirm(checkout: Checkout, form: HTMLFormElement, tokenRef: PaymentTokenRef): Promise<CheckoutOutcome> {
+async function confirm(
+  checkout: Checkout,
+  form: HTMLFormElement,
+  tokenRef: PaymentTokenRef,
+): Promise<CheckoutOutcome<ConfirmedCheckout>> {
   const formData = new FormData(form);
   const errors = new Map([...validateAmount(checkout, formData), ...validateDates(form)]);
   if (errors.size > 0) return fieldFailure(errors);
@@ -99,7 +103,7 @@ async function confirm(checkout: Checkout, form: HTMLFormElement, tokenRef: Paym
   return sendConfirmation(checkout.client_secret, toConfirmation(checkout, formData));
 }
 
-function redirectAfterConfirmation(checkout: Checkout) {
+function redirectAfterConfirmation(checkout: ConfirmedCheckout) {
   postToEmbedder(checkout, { sellbase: 'confirmed' });
   window.location.assign(urlAfterConfirmation(checkout));
 }

@@ -16,8 +16,11 @@ const INITIAL_INTERVAL_MS = 300;
 const MAX_INTERVAL_MS = 2000;
 const POLL_TIMEOUT_MS = 5 * 60 * 1000;
 
-/** Polls with growing intervals until the payment has completed and all benefits are granted. */
-export function usePurchase(secret: string): Purchase {
+/**
+ * Polls with growing intervals until the payment has completed and all benefits are granted.
+ * @param receipt the receipt secret, without which the benefits stay unknown
+ */
+export function usePurchase(secret: string, receipt: string | undefined): Purchase {
   const [snapshot, setSnapshot] = useState<PurchaseSnapshot>();
   const [hasTimedOut, setTimedOut] = useState(false);
   const [round, setRound] = useState(0);
@@ -27,10 +30,10 @@ export function usePurchase(secret: string): Purchase {
     let timer: number | undefined;
     let isUnmounted = false;
     const poll = async (interval: number) => {
-      const now = await fetchPurchase(secret);
+      const now = await fetchPurchase(secret, receipt);
       if (isUnmounted) return;
       if (now) setSnapshot(now);
-      if (now && isComplete(now)) return;
+      if (now && isComplete(now, receipt)) return;
       if (performance.now() - startedAt > POLL_TIMEOUT_MS) return setTimedOut(true);
       timer = window.setTimeout(() => void poll(Math.min(interval * 1.5, MAX_INTERVAL_MS)), interval);
     };
@@ -39,7 +42,7 @@ export function usePurchase(secret: string): Purchase {
       isUnmounted = true;
       window.clearTimeout(timer);
     };
-  }, [secret, round]);
+  }, [secret, receipt, round]);
 
   const restartPolling = useCallback(() => {
     setTimedOut(false);
@@ -49,18 +52,23 @@ export function usePurchase(secret: string): Purchase {
 }
 
 /** @returns undefined if the service cannot be reached */
-async function fetchPurchase(secret: string): Promise<PurchaseSnapshot | undefined> {
+async function fetchPurchase(secret: string, receipt: string | undefined): Promise<PurchaseSnapshot | undefined> {
   const params = { path: { client_secret: secret } };
   const result = await tryRequest(() => api.GET('/v1/checkouts/custom/client/{client_secret}', { params }));
   if (result?.response.status === 404) return { kind: 'not_found' };
   const checkout = result?.data;
-  if (checkout?.status !== 'succeeded') return checkout && { kind: 'found', checkout, grants: undefined };
-  const received = await tryRequest(() => api.GET('/v1/checkouts/custom/client/{client_secret}/grants', { params }));
+  if (checkout?.status !== 'succeeded' || receipt === undefined)
+    return checkout && { kind: 'found', checkout, grants: undefined };
+  const path = { receipt_secret: receipt };
+  const received = await tryRequest(() =>
+    api.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', { params: { path } }),
+  );
   return received && { kind: 'found', checkout, grants: received.data?.items };
 }
 
-function isComplete(snapshot: PurchaseSnapshot): boolean {
+function isComplete(snapshot: PurchaseSnapshot, receipt: string | undefined): boolean {
   if (snapshot.kind === 'not_found') return true;
-  if (snapshot.checkout.status === 'succeeded') return snapshot.grants?.every((grant) => grant.is_granted) ?? false;
+  if (snapshot.checkout.status === 'succeeded')
+    return receipt === undefined || (snapshot.grants?.every((grant) => grant.is_granted) ?? false);
   return snapshot.checkout.status !== 'confirmed';
 }

@@ -3,6 +3,7 @@ import type { components, paths } from '../../contract/generated/types.ts';
 
 type Schemas = components['schemas'];
 export type Checkout = Schemas['CheckoutPublic'];
+export type ConfirmedCheckout = Schemas['CheckoutConfirmed'];
 export type CheckoutChanges = Schemas['CheckoutUpdatePublic'];
 export type Confirmation = Schemas['CheckoutConfirm'];
 export type Address = Schemas['Address'];

@@ -53,7 +53,7 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const requestOf = (key: string) => {
-    const user: UserSubject = { kind: 'user', id: person.id, organizationIds: [], memberships: {} };
+    const user: UserSubject = { kind: 'user', id: person.id, organizationIds: [], memberships: {}, scopes: [] };
     const from = { subject: isSecured ? user : ANONYMOUS, address: '127.0.0.1' };
     return toKeyedRequest(key, { operationId, path: params, query: {}, body, ...from });
   };

@@ -53,7 +53,9 @@ describe('npm run mock -- --stateful', () => {
     expect(paid?.status).toBe('succeeded');
     const grants = () =>
       api
-        .GET('/v1/checkouts/custom/client/{client_secret}/grants', { params })
+        .GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', {
+          params: { path: { receipt_secret: must(paid).receipt_secret } },
+        })
         .then(({ data }) => must(data).items.map(({ is_granted }) => is_granted));
     await until(grants, (all) => all.every(Boolean));
   });

@@ -4,15 +4,16 @@ export { createCheckout, requireProcessor, type SaleTerms } from './create.ts';
 export { chooseOffer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';
-export { expireCheckouts, isExpired } from './expire.ts';
+export { expireCheckouts } from './expire.ts';
 export { checkoutJobs } from './jobs.ts';
 export { checkoutOperations } from './operations.ts';
-export { presentCheckouts, presentClientCheckout } from './present.ts';
+export { presentCheckoutRecords, presentClientCheckout } from './present.ts';
 export { discountOf, releaseDiscount, reserveDiscount } from './discount.ts';
 export { beginsWithTrial } from './pricing.ts';
 export { releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
 export { totalsOf } from './totals.ts';
 export {
+  findByReceipt,
   findBySecret,
   findCheckoutById,
   findCheckouts,

@@ -3,14 +3,18 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
-import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  organizationsWithScope,
+} from '../../identity/organizations/index.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
 import { termsOf } from '../../billing/payments/index.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import { createCheckout, requireProcessor, type NewCheckout } from './create.ts';
 import { discountOf } from './discount.ts';
 import { chooseOffer, type Offer } from './offer.ts';
-import { presentCheckout, presentCheckouts, presentClientCheckout } from './present.ts';
+import { presentCheckout, presentCheckoutRecords, presentCheckouts, presentClientCheckout } from './present.ts';
 import { findBySecret, findCheckout, findCheckoutById, listCheckouts, type CheckoutRow } from './queries.ts';
 import { isExpired } from './expire.ts';
 import { applyPatch, lockOpenCheckout, updateCheckout } from './update.ts';
@@ -30,7 +34,8 @@ export const checkoutOperations = handlersWith<CheckoutDependencies>()({
         page,
       },
     );
-    return toListResponse(await presentCheckouts(ctx, rows), total, page);
+    const writable = organizationsWithScope(ctx.subject, 'checkouts:write');
+    return toListResponse(await presentCheckoutRecords(ctx, rows, writable), total, page);
   },
 
   createCheckout: async ({ body }, ctx) => {
@@ -44,7 +49,8 @@ export const checkoutOperations = handlersWith<CheckoutDependencies>()({
   getCheckout: async ({ path }, ctx) => {
     const checkout = await findCheckout(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (checkout === undefined) throw new ResourceNotFound();
-    return expectOne(await presentCheckouts(ctx, [checkout]));
+    const writable = organizationsWithScope(ctx.subject, 'checkouts:write');
+    return expectOne(await presentCheckoutRecords(ctx, [checkout], writable));
   },
 
   updateCheckout: async ({ path, body }, ctx) => {

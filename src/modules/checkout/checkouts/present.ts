@@ -54,6 +54,25 @@ export async function presentCheckouts(
   );
 }
 
+/**
+ * Presents checkouts to a caller who may read them.
+ * @param writable organizations whose checkouts the caller may change. Only their secrets are shown
+ */
+export async function presentCheckoutRecords(
+  ctx: PresentationContext,
+  rows: readonly CheckoutRow[],
+  writable: readonly string[],
+): Promise<Schema<'CheckoutRecord'>[]> {
+  const secretive = new Set(rows.flatMap((row) => (writable.includes(row.organization_id) ? [] : [row.id])));
+  const withDefaultUrl = new Set(rows.flatMap((row) => (row.success_url === null ? [row.id] : [])));
+  return (await presentCheckouts(ctx, rows)).map((checkout) => {
+    if (!secretive.has(checkout.id)) return checkout;
+    const { action_url: _, ...payment_processor_metadata } = checkout.payment_processor_metadata;
+    const success_url = withDefaultUrl.has(checkout.id) ? null : checkout.success_url;
+    return { ...checkout, client_secret: null, url: null, success_url, payment_processor_metadata };
+  });
+}
+
 /** Presents a checkout whose offer is loaded already. */
 export function presentCheckout(ctx: PresentationContext, row: CheckoutRow, offer: PresentedOffer): Schema<'Checkout'> {
   return {
@@ -137,5 +156,5 @@ function presentOwnAttributes(row: CheckoutRow) {
 export function presentChangeableAttributes(row: CheckoutRow) {
   const { status, metadata } = row;
   const success_url = row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? null;
-  return { ...presentOwnAttributes(row), status, success_url, metadata };
+  return { ...presentOwnAttributes(row), client_secret: null, status, success_url, metadata };
 }

@@ -62,6 +62,11 @@ export async function findBySecret(db: Knex, client_secret: string): Promise<Che
   return db('checkouts').where({ client_secret }).first(columnsOf(db));
 }
 
+/** Finds the checkout of a receipt secret that has not expired. */
+export async function findByReceipt(db: Knex, receipt_hash: Buffer, now: Date): Promise<CheckoutRow | undefined> {
+  return db('checkouts').where({ receipt_hash }).where('receipt_expires_at', '>', now).first(columnsOf(db));
+}
+
 /** @returns the origin that may show the checkout's page in a frame */
 export async function findEmbedOrigin(db: Knex, client_secret: string): Promise<string | null> {
   const row: Pick<CheckoutRow, 'embed_origin'> | undefined = await db('checkouts')

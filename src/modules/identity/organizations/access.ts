@@ -1,6 +1,7 @@
 import { getOwn } from '../../../shared/own.ts';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import { InsufficientRole } from '../../../platform/access/errors.ts';
+import { hasScope, type Scope } from '../../../platform/access/role-scopes.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 
 declare const accessible: unique symbol;
@@ -24,6 +25,16 @@ export function accessibleOrganizationsAmong(
   if (wanted === undefined) return own;
   const lowered = new Set(wanted.map((id) => id.toLowerCase()));
   return own.filter((id) => lowered.has(id)) as readonly string[] as AccessibleOrganizationIds;
+}
+
+/** @returns the organizations of the caller in which both the token and the role have a scope */
+export function organizationsWithScope(subject: UserSubject | OrganizationSubject, scope: Scope): string[] {
+  if (!subject.scopes.includes(scope)) return [];
+  if (subject.kind === 'organization') return hasScope(subject.role, scope) ? [subject.id] : [];
+  return subject.organizationIds.filter((id) => {
+    const role = getOwn(subject.memberships, id);
+    return role !== undefined && hasScope(role, scope);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ export type { OrganizationDependencies } from './dependencies.ts';
 export {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
+  organizationsWithScope,
   requireAccessibleOrganization,
   requireOwningOrganization,
   type AccessibleOrganizationIds,

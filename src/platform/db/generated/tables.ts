@@ -139,6 +139,8 @@ export interface Tables {
     tax: JsonColumn<'checkouts.tax'> | null;
     is_trial_used: boolean;
     trial_requires_payment_method: boolean;
+    receipt_hash: Buffer | null;
+    receipt_expires_at: Date | null;
   };
 
   credit_entries: {

@@ -262,10 +262,6 @@ describe('checkout expiry', () => {
     expect(
       (await app.client().GET('/v1/checkouts/custom/client/{client_secret}', bySecret(client_secret))).response.status,
     ).toBe(404);
-    expect(
-      (await app.client().GET('/v1/checkouts/custom/client/{client_secret}/grants', bySecret(client_secret))).response
-        .status,
-    ).toBe(404);
     expect((await confirm(app, client_secret)).response.status).toBe(404);
     expect((await seller.api.GET('/v1/checkouts/custom/{id}', path(id))).data?.status).toBe('expired');
     expect((await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: {} })).response.status).toBe(403);

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
-import { makePerson, makeProduct, makeSeller, must, signIn, unique, until, useApp } from '../../../support/make.ts';
+import {
+  grantsOf,
+  makePerson,
+  makeProduct,
+  makeSeller,
+  must,
+  signIn,
+  unique,
+  until,
+  useApp,
+} from '../../../support/make.ts';
 import {
   at,
   callbackUrl,
@@ -138,9 +148,8 @@ describe('benefits that wait for an account', () => {
         .first(),
     );
     const readGrants = async () => {
-      const params = { path: { client_secret } };
-      const { data } = await app.client().GET('/v1/checkouts/custom/client/{client_secret}/grants', { params });
-      return must(data).items.map(({ is_granted, waits_for }) => ({ is_granted, waits_for }));
+      const grants = await grantsOf(app, client_secret);
+      return grants.map(({ is_granted, waits_for }) => ({ is_granted, waits_for }));
     };
     expect(await readGrants()).toEqual([{ is_granted: false, waits_for: 'discord' }]);
     await link(buyer, 'discord', unique('ada'));

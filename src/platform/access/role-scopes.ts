@@ -1,0 +1,11 @@
+import { roles } from '../../contract/generated/roles.ts';
+import type { scopes } from '../../contract/generated/scopes.ts';
+import type { MemberRole } from './subject.ts';
+
+export type Scope = keyof typeof scopes;
+
+/** Whether a role of members grants a scope. */
+export function hasScope(role: MemberRole, scope: Scope): boolean {
+  const granted: readonly string[] = roles[role].scopes;
+  return granted.includes(scope);
+}
