@@ -9234,6 +9234,11 @@ export interface components {
       comment: string;
       /** @description Scopes of the token. */
       scopes: string[];
+      /**
+       * Format: uuid
+       * @description The only organization that the token reaches; null if it reaches all organizations of its owner.
+       */
+      organization_id: string | null;
       /** @description First characters of the token. */
       hint: string;
       /**
@@ -9312,6 +9317,11 @@ export interface components {
       comment: string;
       /** @description Scopes of the token. */
       scopes: components['schemas']['Scope'][];
+      /**
+       * Format: uuid
+       * @description The only organization that the token reaches, such as a test organization. The token ends with the membership. Default: all organizations of the caller.
+       */
+      organization_id?: string | null;
       /**
        * Format: int32
        * @description Lifetime of the token, in seconds; null if it does not expire. Default: one year.
@@ -20852,6 +20862,7 @@ export interface operations {
            *             "products:read",
            *             "license_keys:read"
            *           ],
+           *           "organization_id": null,
            *           "hint": "sell_pat_7Vb",
            *           "expires_at": "2027-11-02T09:30:00.000Z",
            *           "last_used_at": "2026-11-20T08:00:00.000Z"
@@ -20919,6 +20930,7 @@ export interface operations {
            *           "products:read",
            *           "license_keys:read"
            *         ],
+           *         "organization_id": null,
            *         "hint": "sell_pat_7Vb",
            *         "expires_at": "2027-11-02T09:30:00.000Z",
            *         "last_used_at": null

@@ -7,6 +7,7 @@ import { listError, FocusedErrorMessage, Form } from '../shared/form.tsx';
 import { isScope } from '../shared/scopes.ts';
 import { Field, TextField } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { useResource } from '../shared/use-resource.ts';
 import { checkedValues, readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -82,6 +83,8 @@ const EXPIRIES = [
 
 function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
   const mutation = useMutation();
+  const { state } = useResource('all', () => api.GET('/v1/organizations/', { params: { query: { limit: 100 } } }));
+  const organizations = state.kind === 'loaded' ? state.value.items : [];
   return (
     <Form
       label="New token"
@@ -91,7 +94,12 @@ function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
         const form = event.currentTarget;
         const scopes = checkedValues(event, 'scopes').filter(isScope);
         const read = readForm(event);
-        const body = { comment: read('comment'), scopes, expires_in: Number(read('expires_in')) || null };
+        const body = {
+          comment: read('comment'),
+          scopes,
+          organization_id: read('organization_id') || null,
+          expires_in: Number(read('expires_in')) || null,
+        };
         void mutation.send(
           () => api.POST('/v1/personal_access_tokens/', { body }),
           ({ token }) => {
@@ -102,6 +110,18 @@ function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
       }}
     >
       <TextField label="Description" name="comment" error={mutation.errors.get('comment')} />
+      <Field label="Organization" error={mutation.errors.get('organization_id')}>
+        {(attributes) => (
+          <select name="organization_id" defaultValue="" {...attributes}>
+            <option value="">All my organizations</option>
+            {organizations.map(({ id, slug }) => (
+              <option key={id} value={id}>
+                {slug}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <Field label="Expiration" error={mutation.errors.get('expires_in')}>
         {(attributes) => (
           <select name="expires_in" defaultValue={365 * DAY} {...attributes}>

@@ -11,6 +11,8 @@ export interface NewAccessToken {
   userId: string;
   comment: string;
   scopes: readonly string[];
+  /** The only organization that the token reaches. Defaults to all organizations of the user. */
+  organizationId?: string | null;
   /** Null for no expiry. */
   expires_at: Date | null;
 }
@@ -21,7 +23,7 @@ export interface NewAccessToken {
  */
 export async function createAccessToken(
   tx: Tx,
-  { userId, comment, scopes, expires_at }: NewAccessToken,
+  { userId, comment, scopes, organizationId = null, expires_at }: NewAccessToken,
 ): Promise<{ token: string; row: AccessTokenRow }> {
   const token = generateToken(TOKEN_PREFIX);
   const row = await insertAccessToken(tx.db, {
@@ -32,6 +34,7 @@ export async function createAccessToken(
     scopes: [...new Set(scopes)],
     expires_at,
     user_id: userId,
+    organization_id: organizationId,
   });
   return { token, row };
 }

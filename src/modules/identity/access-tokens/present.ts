@@ -7,6 +7,7 @@ export function presentAccessToken(row: AccessTokenRow): Schema<'PersonalAccessT
     created_at: row.created_at.toISOString(),
     comment: row.comment,
     scopes: row.scopes,
+    organization_id: row.organization_id,
     hint: row.hint,
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,

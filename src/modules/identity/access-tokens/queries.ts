@@ -21,7 +21,7 @@ interface Bearer {
 export const findBearer = prepareStatement<{ token_hash: Buffer; now: Date }, Bearer>('find-bearer', (db, parameter) =>
   db('access_tokens as token')
     .select('token.id', 'token.user_id', 'token.scopes', 'token.last_used_at')
-    .select({ memberships: membershipsColumn(db, 'token.user_id') })
+    .select({ memberships: membershipsColumn(db, 'token.user_id', 'token.organization_id') })
     .where('token.token_hash', parameter('token_hash'))
     .whereNull('token.revoked_at')
     .whereRaw('(token.expires_at is null or token.expires_at > ?)', [parameter('now')]),
@@ -29,7 +29,7 @@ export const findBearer = prepareStatement<{ token_hash: Buffer; now: Date }, Be
 
 export async function insertAccessToken(
   db: Knex,
-  row: Pick<AccessTokenRow, 'created_at' | 'comment' | 'token_hash' | 'hint' | 'scopes' | 'expires_at' | 'user_id'>,
+  row: Omit<AccessTokenRow, 'id' | 'revoked_at' | 'last_used_at'>,
 ): Promise<AccessTokenRow> {
   return expectOne(await db('access_tokens').insert(row).returning('*'));
 }

@@ -15,6 +15,7 @@ export interface Tables {
     expires_at: Date | null;
     revoked_at: Date | null;
     last_used_at: Date | null;
+    organization_id: string | null;
   };
 
   advertisement_campaigns: {
