@@ -34,6 +34,7 @@ export const SERVICE = {
   RATE_LIMIT_CREDENTIAL: '6000000',
   RATE_LIMIT_ADDRESS: '6000000',
   RATE_LIMIT_CONNECTIONS: 'off',
+  SHUTDOWN_DELAY_SECONDS: '0',
   SECRET_KEY: 'for the bench alone, 32 letters or more',
 };
 
