@@ -8738,6 +8738,11 @@ export interface components {
        * @description Refunded tax, in minor units of the currency.
        */
       refunded_tax_amount: number;
+      /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the benefits of a one-time purchase, ISO 8601 in UTC; null if they are not suspended. `subscription.suspended_at` says so for an order of a subscription.
+       */
+      suspended_at: string | null;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -18926,6 +18931,11 @@ export interface operations {
          */
         subscription_id?: string[];
         /**
+         * @description `true` returns only one-time purchases that a dispute suspends, `false` only the others.
+         * @example true
+         */
+        suspended?: boolean;
+        /**
          * @description Returns only orders whose product name or organization slug contains this string, ignoring case.
          * @example studio
          */
@@ -19001,6 +19011,7 @@ export interface operations {
            *           ],
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
+           *           "suspended_at": null,
            *           "currency": "usd",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -19174,6 +19185,7 @@ export interface operations {
            *       ],
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
+           *       "suspended_at": null,
            *       "currency": "usd",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -22684,6 +22696,11 @@ export interface operations {
          * @example true
          */
         active?: boolean;
+        /**
+         * @description `true` returns only subscriptions that a dispute suspends, `false` only the others.
+         * @example true
+         */
+        suspended?: boolean;
         /**
          * @description Returns only subscriptions whose product name or organization slug contains this string, ignoring case.
          * @example studio

@@ -3,13 +3,21 @@ import { ErrorMessage } from '../shared/form.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
+import type { SuspendedPurchase } from './suspended-purchases.ts';
 
-/** The downloadable files of the purchases. */
-export function Downloads() {
+/** The downloadable files of the purchases. The files of suspended purchases are not listed. */
+export function Downloads({ suspended }: { suspended: readonly SuspendedPurchase[] }) {
   const downloads = usePaginatedList((query) => api.GET('/v1/users/downloadables/', { params: { query } }));
   return (
     <section className="stack" aria-label="Downloads">
       <h2>Downloads</h2>
+      {suspended
+        .filter(({ benefits }) => benefits.some(({ type }) => type === 'downloadables'))
+        .map(({ id, name }) => (
+          <p key={id} className="hint">
+            The files of {name} cannot be downloaded while a payment for it is disputed.
+          </p>
+        ))}
       <ItemList pages={downloads} label="Downloads" empty="You have no downloads.">
         {(item) => (
           <li key={item.id} className="row">

@@ -11,6 +11,7 @@ import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
 import { PlanChange } from './PlanChange.tsx';
 import { PlanPayment } from './PlanPayment.tsx';
+import { SuspensionText } from './SuspendedPurchases.tsx';
 import { priceText, scheduledChangeText, statusText } from './subscription-text.ts';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
@@ -28,6 +29,7 @@ export function SubscriptionPage({ id }: { id: string }) {
               {priceText(subscription)}, <SellerName organization={subscription.product.organization} />
             </p>
             <p role="status">{statusText(subscription)}</p>
+            {subscription.suspended_at !== null && <SuspensionText isSubscription />}
             {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
             <PlanPayment subscription={subscription} returnedFor={returnedFor} reload={resource.reload} />
             <PlanChange

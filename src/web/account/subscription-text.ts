@@ -17,7 +17,11 @@ export function planPriceText(price: Price): string {
   return `${amount} per ${price.recurring_interval ?? 'period'}`;
 }
 
-export function statusText({ status, cancel_at_period_end, current_period_end, ended_at }: Subscription): string {
+export const suspendedText = (since: string) => `Suspended since ${formatDate(since)} because a payment is disputed.`;
+
+export function statusText(subscription: Subscription): string {
+  const { status, suspended_at, cancel_at_period_end, current_period_end, ended_at } = subscription;
+  if (suspended_at !== null) return suspendedText(suspended_at);
   const end = current_period_end === null ? '' : formatDate(current_period_end);
   switch (status) {
     case 'trialing':

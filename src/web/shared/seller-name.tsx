@@ -4,7 +4,9 @@ import type { Organization } from './api.ts';
 export function SellerName({ organization: { name, mode } }: { organization: Pick<Organization, 'name' | 'mode'> }) {
   return (
     <>
-      {name} <TestBadge mode={mode} />
+      {name}
+      {mode === 'test' && ' '}
+      <TestBadge mode={mode} />
     </>
   );
 }

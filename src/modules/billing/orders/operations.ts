@@ -42,6 +42,7 @@ export const orderOperations = handlersWith<OrderDependencies>()({
         productIds: query.product_id,
         priceTypes: query.product_price_type,
         subscriptionIds: query.subscription_id,
+        isSuspended: query.suspended,
         text: query.query,
       },
       orders: parseSorting(query.sorting ?? [], SORTABLE),

@@ -72,6 +72,8 @@ interface OrderFilters {
   discountIds?: readonly string[] | undefined;
   userIds?: readonly string[] | undefined;
   subscriptionIds?: readonly string[] | undefined;
+  /** Whether a dispute suspends the benefits of a one-time purchase. */
+  isSuspended?: boolean | undefined;
   /** Part of the product's name or of the organization's slug. Case-insensitive. */
   text?: string | undefined;
 }
@@ -123,12 +125,27 @@ function filterOrders(query: Knex.QueryBuilder, filters: OrderFilters) {
   if (filters.userIds) query.whereIn('orders.user_id', filters.userIds);
   if (filters.subscriptionIds) query.whereIn('orders.subscription_id', filters.subscriptionIds);
   if (filters.discountIds) query.whereIn('orders.discount_id', filters.discountIds);
+  if (filters.isSuspended !== undefined) query.whereRaw(filters.isSuspended ? IS_SUSPENDED : `not ${IS_SUSPENDED}`);
   if (filters.text !== undefined) {
     query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
       filters.text,
       filters.text,
     ]);
   }
+}
+
+const SUSPENDS = "(disputes.withdraws_access and disputes.status = 'open' and orders.subscription_id is null)";
+const IS_SUSPENDED = `exists (select from disputes where disputes.order_id = orders.id and ${SUSPENDS})`;
+
+/** Finds the one-time purchases among orders that a dispute suspends. @returns since when, by order */
+export async function findSuspensions(db: Knex, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows: { id: string; since: Date }[] = await db('orders')
+    .join('disputes', 'disputes.order_id', 'orders.id')
+    .whereIn('orders.id', [...orderIds])
+    .whereRaw(SUSPENDS)
+    .groupBy('orders.id')
+    .select('orders.id', db.raw('min(disputes.created_at) as since'));
+  return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
 /** Finds an order of the given sellers or buyers. */

@@ -23,6 +23,7 @@ const userOperations = handlersWith<SubscriptionDependencies>()({
         organizationIds: query.organization_id,
         productIds: query.product_id,
         isActive: query.active,
+        isSuspended: query.suspended,
         text: query.query,
       },
       orders: parseSorting(query.sorting ?? [], SORTABLE),

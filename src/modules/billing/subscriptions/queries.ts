@@ -120,6 +120,7 @@ interface SubscriptionFilters {
   productIds?: readonly string[] | undefined;
   discountIds?: readonly string[] | undefined;
   isActive?: boolean | undefined;
+  isSuspended?: boolean | undefined;
   /** Part of the product's name or of the organization's slug. Case-insensitive. */
   text?: string | undefined;
 }
@@ -174,6 +175,8 @@ function filterSubscriptions(query: Knex.QueryBuilder, filters: SubscriptionFilt
   if (filters.productIds) query.whereIn('subscriptions.product_id', filters.productIds);
   if (filters.discountIds) query.whereIn('subscriptions.discount_id', filters.discountIds);
   if (filters.isActive !== undefined) query.whereIn('subscriptions.status', filters.isActive ? ACTIVE : INACTIVE);
+  if (filters.isSuspended !== undefined)
+    query[filters.isSuspended ? 'whereNotNull' : 'whereNull']('subscriptions.suspended_at');
   if (filters.text !== undefined) {
     query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
       filters.text,
