@@ -42,15 +42,28 @@ export async function findOrderForUpdate(db: Knex.Transaction, id: string): Prom
   return expectOne(await db('orders').where({ id }).forNoKeyUpdate());
 }
 
-/** Locks the orders of a subscription's current period: its renewal, and plan changes since the period began. */
+/**
+ * Locks the orders that paid for a subscription's current period: its renewal, and plan changes since the period began. A period
+ * that a plan change began was paid from unused time of the period before, so the orders of that period count as well.
+ */
 export async function lockOrdersOfPeriod(
   db: Knex.Transaction,
   { id, period, current_period_start }: Pick<SubscriptionRow, 'id' | 'period' | 'current_period_start'>,
 ): Promise<OrderRow[]> {
+  const billed = await db('orders')
+    .where({ subscription_id: id })
+    .where('period', '<=', period)
+    .whereNot({ billing_reason: 'subscription_update' })
+    .orderBy('period', 'desc')
+    .first('period', 'created_at');
+  const firstPeriod = billed?.period ?? period;
+  const since = billed === undefined || firstPeriod === period ? current_period_start : billed.created_at;
   return db('orders')
-    .where({ subscription_id: id, period })
-    .orWhere((query) => {
-      query.where({ subscription_id: id, period: null }).where('created_at', '>=', current_period_start);
+    .where({ subscription_id: id })
+    .where((query) => {
+      query.whereBetween('period', [firstPeriod, period]).orWhere((changes) => {
+        changes.whereNull('period').where('created_at', '>=', since);
+      });
     })
     .orderBy('id')
     .forNoKeyUpdate();

@@ -107,6 +107,40 @@ describe('credit for unused time', () => {
   });
 });
 
+describe('credit for a period that the credit of the period before has paid', () => {
+  /** A yearly plan of 36,000, changed to a monthly one. The order of the month has the amount 0. */
+  async function yearlyToMonthly() {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { price: yearly(36_000) });
+    await changePlan(subscribed, await otherPrice(seller, monthly(2500)), 'invoice');
+    const [first] = await ordersOf(subscribed);
+    const cheapest = await otherPrice(seller, monthly(1000));
+    const refund = () =>
+      seller.api.POST('/v1/refunds/', { body: { order_id: must(first).id, reason: 'other' as const } });
+    return { subscribed, cheapest, refund, firstOrderId: must(first).id };
+  }
+
+  it('a refund of the yearly order takes back the credit of each later change', async () => {
+    const { subscribed, cheapest, refund, firstOrderId } = await yearlyToMonthly();
+    await changePlan(subscribed, cheapest, 'invoice');
+    const { db } = await testApp();
+    expect(await db('credits').where({ subscription_id: subscribed.id }).pluck('order_id')).toEqual([
+      firstOrderId,
+      firstOrderId,
+    ]);
+    expectNear(await readBalance(subscribed), -35_000);
+    expect((await refund()).data).toMatchObject({ amount: 36_000 });
+    expect(await readBalance(subscribed)).toBe(0);
+  });
+
+  it('a change after a refund of the yearly order gives no credit', async () => {
+    const { subscribed, cheapest, refund } = await yearlyToMonthly();
+    expect((await refund()).data).toMatchObject({ amount: 36_000 });
+    await changePlan(subscribed, cheapest, 'invoice');
+    expect(await readBalance(subscribed)).toBeGreaterThanOrEqual(0);
+  });
+});
+
 describe('balances of free subscriptions', () => {
   it('a balance that remains after a change to a free price can be paid with another card', async () => {
     const { seller, subscribed } = await halfWay();
