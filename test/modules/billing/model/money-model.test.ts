@@ -8,6 +8,8 @@ import { firstStep, moneySteps } from './money-steps.ts';
 /** Sequences, and steps in each. `npm run test:all` runs 40 sequences. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 10);
 const STEPS = 25;
+/** Countries of the buyer: twice with tax, once without. */
+const COUNTRIES = ['DE', 'FR', 'US'] as const;
 
 describe('money model', () => {
   let app: TestApp;
@@ -16,15 +18,16 @@ describe('money model', () => {
   });
   afterAll(() => app.stop());
 
-  it('money paid and owed, less credit, equals the value of the used time after any sequence of steps', async () => {
+  it('money paid and owed, less credit, equals the value of the used time, without and with tax, after any sequence of steps', async () => {
     await useApp(app, () =>
       fc.assert(
         fc.asyncProperty(
+          fc.constantFrom(...COUNTRIES),
           firstStep,
           fc.commands(moneySteps, { maxCommands: STEPS, size: 'max' }),
-          async (first, steps) => {
+          async (country, first, steps) => {
             const real = await setUpMoney(app);
-            const model = newModel();
+            const model = newModel(country);
             await fc.asyncModelRun(() => ({ model, real }), [first, ...steps]);
             await checkMoney(model, real);
           },

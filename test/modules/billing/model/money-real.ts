@@ -1,15 +1,20 @@
 import { expect } from 'vitest';
+import { totalOf, type Share } from '../../../../src/modules/billing/pricing/index.ts';
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
+import { applyRatio } from '../../../../src/shared/money.ts';
 import type { TestApp } from '../../../support/app.ts';
 import { ledgerOf, makeClockSeller, monthly, yearly } from '../../../support/billing.ts';
 import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
 
-/** The plans of the model, in cents. */
+/** The plans of the model, in cents before tax. The tax on each of them is rounded. */
 export const PLANS = [
-  { price: 1000, periodsPerYear: 12, terms: monthly(1000) },
-  { price: 2500, periodsPerYear: 12, terms: monthly(2500) },
-  { price: 36_000, periodsPerYear: 1, terms: yearly(36_000) },
+  { price: 1010, periodsPerYear: 12, terms: monthly(1010) },
+  { price: 2530, periodsPerYear: 12, terms: monthly(2530) },
+  { price: 36_050, periodsPerYear: 1, terms: yearly(36_050) },
 ] as const;
+
+/** Countries of the buyer, and the rates that the seller's registrations require, in percent. */
+export const TAX_RATES = { DE: 19, FR: 20, US: 0 } as const;
 
 /** The time that the buyer used and may still use, valued without the service. */
 export interface MoneyModel {
@@ -24,6 +29,9 @@ export interface MoneyModel {
   roundings: number;
   /** Whether no refund and no dispute has limited a credit. */
   isExact: boolean;
+  /** Bills so far. The tax of each of them was rounded to a cent. */
+  bills: number;
+  country: keyof typeof TAX_RATES;
 }
 
 export interface MoneyReal {
@@ -34,17 +42,24 @@ export interface MoneyReal {
   subscriptionId: string | undefined;
 }
 
-export const newModel = (): MoneyModel => ({
+export const newModel = (country: MoneyModel['country']): MoneyModel => ({
+  country,
   plan: undefined,
   scheduled: undefined,
   periodValue: 0,
   value: 0,
   roundings: 0,
   isExact: true,
+  bills: 0,
 });
 
 export async function setUpMoney(app: TestApp): Promise<MoneyReal> {
   const seller = await makeClockSeller();
+  const billing = { tax_countries: ['DE', 'FR'] };
+  await seller.api.PATCH('/v1/organizations/{id}/billing', {
+    params: { path: { id: seller.organizationId } },
+    body: billing,
+  });
   const products = [];
   for (const { terms } of PLANS) {
     const { id, prices } = await makeProduct(seller, { prices: [terms], benefits: [await makeBenefit(seller)] });
@@ -67,54 +82,102 @@ export async function readSubscription({ app, subscriptionId }: MoneyReal): Prom
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 interface Money {
-  paid: number;
-  refunded: number;
-  lost: number;
-  /** Withheld in disputes that are open or lost. */
-  withheld: number;
+  /** Amounts that the orders charged. */
+  paid: Share;
+  refunded: Share;
+  /** Amounts that lost disputes take back. */
+  lost: Share;
+  /** Amounts of disputes with tax, which the processor withholds or has returned to the buyer. */
+  disputed: { open: number; lost: number };
   owed: number;
   /** Remaining credit, with what pending payments hold. */
   credit: number;
-  /** Credit that refunds and disputes took back. */
-  reversed: number;
 }
 
 async function readMoney({ app: { db }, seller: { organizationId: organization_id } }: MoneyReal): Promise<Money> {
   const orders = await db('orders').where({ organization_id });
   const refunds = await db('refunds').where({ organization_id, status: 'succeeded' });
-  const disputes = await db('disputes').where({ organization_id }).whereNot({ status: 'won' });
+  const disputes = await db('disputes').where({ organization_id });
   const credits = await db('credits').where({ organization_id });
   const held = await db('credit_entries').where({ organization_id, kind: 'applied', order_id: null });
   const subscriptions = await db('subscriptions').where({ organization_id });
+  const disputedAs = (wanted: string) =>
+    sum(disputes.filter(({ status }) => status === wanted).map(({ amount }) => amount));
   return {
-    paid: sum(orders.map(({ amount }) => amount)),
-    refunded: sum(refunds.map(({ amount }) => amount)),
-    lost: sum(disputes.map(({ reversed_amount }) => reversed_amount)),
-    withheld: sum(disputes.map(({ amount }) => amount)),
+    paid: sharesOf(orders.map(({ amount, tax_amount: tax }) => ({ amount, tax }))),
+    refunded: sharesOf(refunds.map(({ amount, tax_amount: tax }) => ({ amount, tax }))),
+    lost: sharesOf(disputes.map((row) => ({ amount: row.reversed_amount, tax: row.reversed_tax_amount }))),
+    disputed: { open: disputedAs('open'), lost: disputedAs('lost') },
     owed: sum(subscriptions.map(({ balance }) => balance)),
     credit: sum(credits.map(({ remaining_amount }) => remaining_amount)) - sum(held.map(({ amount }) => amount)),
-    reversed: sum(credits.map(({ reversed_amount }) => reversed_amount)),
   };
 }
+
+const sharesOf = (shares: readonly Share[]): Share => ({
+  amount: sum(shares.map(({ amount }) => amount)),
+  tax: sum(shares.map(({ tax }) => tax)),
+});
 
 /** Expects that the money, the ledger and the access agree with each other and with the model. */
 export async function checkMoney(model: MoneyModel, real: MoneyReal): Promise<void> {
   const money = await readMoney(real);
+  await checkOrders(model, real);
   await checkLedger(money, real);
-  // No more returns to the buyer than the buyer paid.
-  expect(money.refunded + money.lost + money.credit).toBeLessThanOrEqual(money.paid + money.owed + model.roundings);
-  // paid + owed - credit = value of the time that was used. Refunds and disputes return money, and take back credit.
-  if (model.isExact)
-    expect(Math.abs(money.paid + money.owed - money.credit - model.value)).toBeLessThanOrEqual(model.roundings + 1);
+  checkValue(model, money);
   await checkAccess(real);
 }
 
-async function checkLedger({ paid, refunded, lost, withheld, credit }: Money, { seller }: MoneyReal) {
-  const ledger = await ledgerOf(seller);
-  expect(ledger).toMatchObject({ sum: 0, tax: 0, processor: paid - refunded - withheld });
-  expect(ledger.credit + credit).toBe(0);
-  expect(ledger.revenue + ledger.credit + ledger.disputed + ledger.processor).toBe(0);
-  expect(-ledger.revenue - ledger.credit).toBeLessThanOrEqual(paid - refunded - lost);
+/**
+ * Expects that paid + owed - credit = value of the time that was used, for the amounts, the taxes and the totals. Refunds and
+ * disputes return money and take back credit, so afterwards the value is only a bound.
+ */
+function checkValue(model: MoneyModel, { paid, refunded, lost, owed, credit }: Money) {
+  // No more returns to the buyer than the buyer paid.
+  expect(refunded.amount + lost.amount + credit).toBeLessThanOrEqual(paid.amount + owed + model.roundings);
+  if (!model.isExact) return;
+  const rate = TAX_RATES[model.country] / 100;
+  const tolerance = model.roundings + 1;
+  const net = paid.amount + owed - credit;
+  // Owed amounts and credit are before tax. Their tax is due with the bill.
+  const tax = paid.tax + (owed - credit) * rate;
+  expect(Math.abs(net - model.value), 'amount').toBeLessThanOrEqual(tolerance);
+  expect(Math.abs(tax - model.value * rate), 'tax').toBeLessThanOrEqual(tolerance * rate + model.bills / 2);
+  expect(Math.abs(net + tax - model.value * (1 + rate)), 'total').toBeLessThanOrEqual(
+    tolerance * (1 + rate) + model.bills / 2,
+  );
+}
+
+/** Expects the tax of each order to be that of its amount, and that tax returns to the buyer with the amount. */
+async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizationId: organization_id } }: MoneyReal) {
+  const orders = await db('orders').where({ organization_id });
+  const lost = await db('disputes').where({ organization_id, status: 'lost' });
+  model.bills = orders.length;
+  for (const order of orders) {
+    expect(order.tax_amount).toBe(applyRatio(order.amount, TAX_RATES[model.country], 100));
+    const ofOrder = lost.filter(({ order_id }) => order_id === order.id);
+    const left = order.amount - order.refunded_amount - sum(ofOrder.map((row) => row.reversed_amount));
+    const leftTax = order.tax_amount - order.refunded_tax_amount - sum(ofOrder.map((row) => row.reversed_tax_amount));
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(leftTax).toBeGreaterThanOrEqual(0);
+    if (left === 0) expect(leftTax, 'tax of an order whose amount was returned').toBe(0);
+    const refundable = order.amount + order.tax_amount - order.refunded_amount - order.refunded_tax_amount;
+    const disputed = sum(ofOrder.map(({ amount }) => amount));
+    expect(left + leftTax, 'total that lost disputes leave').toBe(Math.max(0, refundable - disputed));
+  }
+}
+
+/** Expects each account to hold what the orders, refunds, disputes and credits say. */
+async function checkLedger({ paid, refunded, lost, disputed, credit }: Money, { seller }: MoneyReal) {
+  const { revenue, ...ledger } = await ledgerOf(seller);
+  expect(ledger).toEqual({
+    sum: 0,
+    processor: totalOf(paid) - totalOf(refunded) - disputed.open - disputed.lost,
+    disputed: disputed.open,
+    tax: refunded.tax + lost.tax - paid.tax,
+    credit: 0 - credit,
+  });
+  // Money that was refunded and lost as well is a loss without tax.
+  expect(revenue - credit).toBe(refunded.amount + disputed.lost - lost.tax - paid.amount);
 }
 
 /** Expects that the buyer has access exactly while the subscription runs and no dispute suspends it. */

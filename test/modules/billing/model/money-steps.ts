@@ -40,6 +40,7 @@ const purchase = (at: number, isDiscounted: boolean) =>
       const checkout = await makeCheckout(real.seller, product.id, discount ? { discount_id: discount.id } : {});
       await confirm(real.app, checkout.client_secret, {
         customer_email: real.buyer.email,
+        customer_billing_address: { country: model.country },
         confirmation_token_id: 'sandbox_success',
       });
       const row = must(await real.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
@@ -152,9 +153,12 @@ const revoke = step('revoke', isSubscribed, async (model, real) => {
   if (response.status === 200) model.value -= balance;
 });
 
-/** Refunds a part of an order, or what is left of it. Later plan changes credit less, so the value is not exact any more. */
-const refund = (which: number, share: number) =>
-  step(`refund ${share} of order ${which}`, isSubscribed, async (model, real) => {
+/**
+ * Refunds a part of an order by its amount or by its total with tax, or what is left of it. Later plan changes credit less, so
+ * the value is not exact any more.
+ */
+const refund = (which: number, share: number, field: 'amount' | 'total_amount') =>
+  step(`refund ${share} of the ${field} of order ${which}`, isSubscribed, async (model, real) => {
     const orders = await real.app
       .db('orders')
       .where({ organization_id: real.seller.organizationId })
@@ -162,11 +166,15 @@ const refund = (which: number, share: number) =>
       .orderBy('created_at');
     const order = orders[which % Math.max(1, orders.length)];
     if (order === undefined) return;
-    const amount = share === 1 ? null : Math.max(1, Math.floor(order.amount * share));
-    const body = { order_id: order.id, reason: 'other' as const, ...(amount !== null && { amount }) };
-    const { response } = await real.seller.api.POST('/v1/refunds/', { body });
+    const whole = field === 'amount' ? order.amount : order.amount + order.tax_amount;
+    const wanted = share === 1 ? undefined : Math.max(1, Math.floor(whole * share));
+    const body = { order_id: order.id, reason: 'other' as const, ...(wanted !== undefined && { [field]: wanted }) };
+    const { response, data } = await real.seller.api.POST('/v1/refunds/', { body });
     expect([201, 422]).toContain(response.status);
-    if (response.status === 201) model.isExact = false;
+    if (data === undefined) return;
+    expect(data.total_amount).toBe(data.amount + data.tax_amount);
+    if (wanted !== undefined) expect(data[field]).toBe(wanted);
+    model.isExact = false;
   });
 
 const payOut = step('pay out', isSubscribed, async (model, real) => {
@@ -181,8 +189,8 @@ const payOut = step('pay out', isSubscribed, async (model, real) => {
   if (response.status === 201) model.isExact = false;
 });
 
-const dispute = (which: number, status: 'open' | 'won' | 'lost') =>
-  step(`dispute of order ${which} is ${status}`, isSubscribed, async (model, real) => {
+const dispute = (which: number, status: 'open' | 'won' | 'lost', share: number) =>
+  step(`dispute of ${share} of order ${which} is ${status}`, isSubscribed, async (model, real) => {
     const orders = await real.app
       .db('orders')
       .where({ organization_id: real.seller.organizationId })
@@ -190,7 +198,8 @@ const dispute = (which: number, status: 'open' | 'won' | 'lost') =>
       .orderBy('created_at');
     const order = orders[which % Math.max(1, orders.length)];
     if (order === undefined) return;
-    await reportDispute({ orderId: order.id, status });
+    const amount = Math.max(1, Math.floor((order.amount + order.tax_amount) * share));
+    await reportDispute({ orderId: order.id, status, amount, name: `dispute_of_${share}` });
     model.isExact = false;
   });
 
@@ -208,7 +217,11 @@ export const moneySteps: fc.Arbitrary<Step>[] = [
   fc.integer({ min: 1, max: 40 }).map(wait),
   fc.constantFrom('sandbox_success', 'sandbox_decline_later', 'sandbox_repeated_notifications').map(setCard),
   fc.constantFrom(endAtPeriodEnd, resume, revoke, resume),
-  fc.tuple(which, fc.constantFrom(0.3, 1)).map(([order, share]) => refund(order, share)),
+  fc
+    .tuple(which, fc.constantFrom(0.3, 1), fc.constantFrom('amount', 'total_amount'))
+    .map(([order, share, field]) => refund(order, share, field)),
   fc.constant(payOut),
-  fc.tuple(which, fc.constantFrom('open', 'won', 'lost')).map(([order, status]) => dispute(order, status)),
+  fc
+    .tuple(which, fc.constantFrom('open', 'won', 'lost'), fc.constantFrom(0.4, 1))
+    .map(([order, status, share]) => dispute(order, status, share)),
 ];
