@@ -542,7 +542,7 @@ export const access = {
     subjects: [],
     roles: [],
     needsRecentSignIn: false,
-    body: { maxBytes: 1048576, maxValues: 5000 },
+    body: { maxBytes: 16384, maxValues: 5000 },
     isInternal: false,
     contentType: 'application/json',
   },

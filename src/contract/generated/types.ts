@@ -867,7 +867,7 @@ export interface paths {
     put?: never;
     /**
      * Request a sign-in code
-     * @description Sends a sign-in code by e-mail. The code is valid for 30 minutes and can be used once, in the same browser. The response is the same for every address; signing in with the code creates an account if there is none. Within 15 minutes, an IP address gets at most 5 codes for each e-mail address and 30 in all, and an e-mail address gets at most 100. A browser that has signed in with the e-mail address before gets 5 codes of its own.
+     * @description Sends a sign-in code by e-mail. The code is valid for 30 minutes and can be used once, in the same browser. The response is the same for every address; signing in with the code creates an account if there is none. Within 15 minutes, an IP address gets at most 5 codes for each e-mail address and 30 in all, and an e-mail address gets at most 100. A browser that has signed in with the e-mail address before gets 5 codes in any case.
      */
     post: operations['requestSignInCode'];
     delete?: never;

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../../src/contract/generated/access.ts';
 import { createAjv } from '../../../src/platform/http/ajv.ts';
@@ -7,6 +8,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { makeKey, makeSeller, must, type Seller } from '../../support/make.ts';
 
 const KIB = 1024;
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const VALIDATE = '/v1/users/license-keys/validate';
 /** One kept connection, so that only requests are measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -26,15 +28,24 @@ interface Answer {
 
 /** Sends a body that is already encoded, because encoding it would be measured as well. */
 function post(path: string, body: Buffer, token?: string): Promise<Answer> {
+  return send(path, {
+    body,
+    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+  });
+}
+
+interface Sent {
+  /** Undefined for a GET request. */
+  body?: Buffer;
+  headers?: Record<string, string>;
+}
+
+function send(path: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(app.baseUrl + path, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       agent,
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': body.length,
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      },
+      headers: { ...headers, ...(body !== undefined && { 'Content-Length': body.length }) },
     });
     sent.once('error', reject);
     sent.once('response', (response) => {
@@ -56,6 +67,8 @@ function unknownFields(size: number): { body: Buffer; count: number } {
     fields.push(field);
   }
 }
+
+const manyNames = (count: number) => Array.from({ length: count }, (_, at) => `name${at}=x`).join('&');
 
 describe('responses to invalid bodies', () => {
   it('a 422 lists at most 20 violations and counts the others', async () => {
@@ -129,13 +142,55 @@ describe('CPU budgets', () => {
   const ROUNDS = 30;
 
   /** Returns the CPU time of one request in microseconds, client included. */
-  async function cpuOf(send: () => Promise<Answer>, status: number): Promise<number> {
-    for (let round = 0; round < 5; round += 1) await send();
+  async function cpuOf(ask: () => Promise<Answer>, status: number): Promise<number> {
+    for (let round = 0; round < 5; round += 1) await ask();
     const before = process.cpuUsage();
-    for (let round = 0; round < ROUNDS; round += 1) expect((await send()).status).toBe(status);
+    for (let round = 0; round < ROUNDS; round += 1) expect((await ask()).status).toBe(status);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / ROUNDS;
   }
+
+  const json = { 'Content-Type': 'application/json' };
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const gzipped = gzipSync(Buffer.alloc(16 * 1024 * KIB, 32));
+
+  /** Requests that strangers can send, with the expected status. */
+  const KINDS: [kind: string, status: number, path: string, sent?: Sent][] = [
+    ['a page', 200, '/sign-in'],
+    ['a page of the documentation', 200, '/docs'],
+    ['the OpenAPI document', 200, '/openapi.json'],
+    ['a path that does not exist', 404, '/nothing'],
+    ['a checkout that does not exist', 404, '/v1/checkouts/custom/client/sell_cs_unknown'],
+    ['an invoice that does not exist', 404, '/invoices/unknown'],
+    ['a file that does not exist', 404, `/files/${UNKNOWN_ID}/x`],
+    ['an invalid token', 401, '/v1/users/me', { headers: { Authorization: `Bearer sell_pat_${'x'.repeat(7000)}` } }],
+    ['many cookies', 401, '/v1/users/me', { headers: { Cookie: 'a=b; '.repeat(1500) } }],
+    ['many query parameters', 401, `/v1/products/?${'a=b&'.repeat(1500)}`],
+    ['many unknown query parameters', 422, `/v1/sign-in/providers?${manyNames(400)}`],
+    ['an unknown client', 401, '/v1/oauth2/token', { body: Buffer.from('client_id=x&client_secret=y'), headers: form }],
+    [
+      'a notification without a signature',
+      400,
+      '/payments/sandbox/notifications',
+      { body: Buffer.alloc(1024 * KIB, 32) },
+    ],
+    ['a nested body', 422, VALIDATE, { body: Buffer.from('['.repeat(4000) + ']'.repeat(4000)), headers: json }],
+    ['a body that is not JSON', 400, VALIDATE, { body: Buffer.alloc(15 * KIB, 120), headers: json }],
+    [
+      'a body that decompresses to 16 MiB',
+      413,
+      VALIDATE,
+      { body: gzipped, headers: { ...json, 'Content-Encoding': 'gzip' } },
+    ],
+  ];
+
+  it('no request of a stranger costs more CPU than ten validations of a license key', async () => {
+    const { key } = await makeKey({}, seller);
+    const ordinary = Buffer.from(JSON.stringify({ key, organization_id: seller.organizationId }));
+    const one = await cpuOf(() => post(VALIDATE, ordinary), 200);
+    for (const [kind, status, path, sent] of KINDS)
+      expect((await cpuOf(() => send(path, sent), status)) / one, kind).toBeLessThan(10);
+  });
 
   it('a refused body costs at most as much CPU as ten validations of a license key', async () => {
     const { key } = await makeKey({}, seller);

@@ -121,6 +121,21 @@ describe('bodies in memory', () => {
     );
   });
 
+  it('an address holds at most 8 MiB of unfinished bodies', async () => {
+    await limitedApp({});
+    const unfinished = Buffer.alloc(1024 * 1024 - 1, 32);
+    const all = Array.from({ length: 12 }, () => {
+      const connection = connect(head(NOTIFY, unfinished.length + 1));
+      connection.socket.write(unfinished);
+      return connection;
+    });
+    const refused = await until(
+      async () => all.map(({ received }) => received()).filter(Boolean),
+      (found) => found.length >= 4,
+    );
+    for (const text of refused) expect(statusIn(text)).toBe(429);
+  });
+
   it('all addresses together get 503 with Retry-After when too many bytes of bodies are in memory', async () => {
     await limitedApp({ trustedProxies: 1, limits: { bytesInAll: 10_000 } });
     const all = ['192.0.2.1', '192.0.2.2'].map((address) =>
