@@ -1,6 +1,6 @@
 /** The guides in their reading order. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
-  { title: 'Get started', guides: ['first-sale', 'test-clock', 'mock'] },
+  { title: 'Get started', guides: ['first-sale', 'test-clock', 'test-mode', 'mock'] },
   {
     title: 'Integrate',
     guides: ['desktop-application', 'webhooks', 'oauth', 'plan-changes', 'disputes', 'metrics', 'taxes'],
