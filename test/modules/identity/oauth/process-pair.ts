@@ -26,6 +26,8 @@ export async function startPair(): Promise<Pair> {
     BASE_URL: baseUrl,
     MAIL_URL: 'sandbox:',
     TRUSTED_PROXIES: '1',
+    // The proxy of this test is on the same machine.
+    UNSAFE_PUBLIC_DEVELOPMENT: 'on',
     SECRET_KEY,
   };
   const ports = [await freePort(), await freePort()];
