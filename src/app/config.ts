@@ -7,7 +7,15 @@ import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
 import { isLoopback } from '../shared/loopback.ts';
 import { DISCORD, GITHUB, readExternalService } from './external-service-config.ts';
 import type { ExternalServiceOptions } from '../platform/ports/external-service.ts';
-import { ConfigError, readChoice, readInteger, readLimit, readSecret, readUrl, type Environment } from './variables.ts';
+import {
+  ConfigError,
+  readChoice,
+  readInteger,
+  readLimit,
+  readSecrets,
+  readUrl,
+  type Environment,
+} from './variables.ts';
 
 export { ConfigError };
 
@@ -25,8 +33,8 @@ export interface Config {
   mail: MailOptions;
   /** OpenID providers to sign in with. */
   upstreams: readonly UpstreamProvider[];
-  /** Encrypts stored secrets, such as signing keys. Undefined stores them unencrypted. Must not change. */
-  secretKey: string | undefined;
+  /** Encrypt stored secrets, such as signing keys. Newest first: it encrypts, and all decrypt. None stores them unencrypted. */
+  secretKeys: readonly string[];
   /** URL of a PostgreSQL 15 or later. Undefined starts the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
   /** Maximum number of database connections per process. */
@@ -99,7 +107,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, { minimum: 0, maximum: 10 }),
     mail: readMail(env, isDevelopment),
     upstreams: readUpstreams(env),
-    secretKey: readSecret(env, 'SECRET_KEY'),
+    secretKeys: readSecrets(env, 'SECRET_KEY'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 10, { minimum: 2, maximum: 500 }),
     databasePreparedStatements: readChoice(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',

@@ -11,6 +11,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Config } from './config.ts';
 import type { OperationId } from '../contract/operation.ts';
 import { createFeedWatcher } from '../modules/notifications/events/index.ts';
+import { createCipher, type Cipher } from '../shared/encryption.ts';
 import { createSigner, type Signer } from '../shared/signer.ts';
 import {
   accessTokenAuthenticator,
@@ -73,7 +74,7 @@ type ConfigKey =
   | 'authUrl'
   | 'mail'
   | 'upstreams'
-  | 'secretKey'
+  | 'secretKeys'
   | 'dunning'
   | 'taxUrl'
   | 'exchangeRatesUrl'
@@ -91,10 +92,11 @@ export interface ContainerOptions {
 
 /** Creates the file storage and its routes, and the signers of the deployment. */
 async function createStorageServices(
-  { storage: options, baseUrl, secretKey }: ContainerOptions['config'],
+  { storage: options, baseUrl, secretKeys }: ContainerOptions['config'],
   { db, clock }: Pick<ContainerOptions, 'db' | 'clock'>,
 ): Promise<Pick<Container, 'storageRoutes'> & { storage: Storage; downloads: Signer; browsers: Signer }> {
-  const secrets = [await readLinkSecret(db), secretKey];
+  const linkSecret = await readLinkSecret(db);
+  const secrets = secretKeys.length === 0 ? [linkSecret] : secretKeys.map((key) => `${linkSecret}.${key}`);
   const signer = createSigner('storage', secrets);
   const storage = await createStorage(options, { baseUrl, signer });
   const storageRoutes = options.kind === 'disk' ? [diskRoutes({ folder: options.folder, storage, signer, clock })] : [];
@@ -149,15 +151,15 @@ function createTaxServices({ taxUrl, exchangeRatesUrl }: Pick<Config, 'taxUrl' |
 
 /** Creates the webhook deliverer and its HTTP client. */
 function createWebhookDelivery(
-  { events, secretKey }: Pick<Config, 'events' | 'secretKey'>,
-  { clock, log, queue }: { clock: () => Date; log: Logger; queue: JobQueue },
+  { events }: Pick<Config, 'events'>,
+  { clock, log, queue, cipher }: { clock: () => Date; log: Logger; queue: JobQueue; cipher: Cipher },
 ) {
   const outbound = createSsrfSafeHttpClient({
     allowsPrivate: events.allowsPrivateWebhooks,
     timeoutMs: DELIVERY_TIMEOUT_MS,
   });
   const wake = ({ name }: Task<Record<string, never>>) => queue.notifyWorkers([name]);
-  return { outbound, deliverer: createDeliverer({ outbound, secretKey, clock, log, wake }) };
+  return { outbound, deliverer: createDeliverer({ outbound, cipher, clock, log, wake }) };
 }
 
 /** Connects test clocks to the checkout group, which is above them. */
@@ -178,7 +180,8 @@ function createJobContext(
 /** Creates the objects of one process and starts the job queue. The database must be migrated. */
 export async function createContainer(options: ContainerOptions): Promise<Container> {
   const { config, db, log, clock, jobPollingSeconds } = options;
-  const { baseUrl, authUrl, secretKey, dunning } = config;
+  const { baseUrl, authUrl, dunning } = config;
+  const cipher = createCipher(config.secretKeys);
   const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
   const isPublic = (type: string) => type in payloadLoaders;
@@ -187,15 +190,14 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
   const { authenticators, flushUses } = createAuthenticators(db, log);
   const mailer = createMailer(config.mail, { db, clock, log });
-  const getReader = () => ({ db, now: clock() });
   const providers = createProviderCache({
-    getReader,
+    getReader: () => ({ db, now: clock() }),
     transaction,
     log,
     baseUrl,
     authUrl,
     scopes: ALL_SCOPES,
-    secretKey,
+    cipher,
   });
   const benefits = await createBenefitKinds(config, db);
   const dependencies: Dependencies = {
@@ -209,14 +211,14 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     ...clockDependencies(benefits.kinds),
   };
   const feed = createFeedWatcher(db, log);
-  const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue });
-  const jobs = [...moduleJobs(config, { ...benefits, deliverer }), ...notificationJobs];
+  const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue, cipher });
+  const jobs = [...moduleJobs(config, { ...benefits, deliverer, cipher }), ...notificationJobs];
   await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === 'loop' ? [] : [task])));
 
   const jobContext = () => createJobContext(dependencies, { db, clock, log, transaction });
 
   return {
-    operations: createOperations(config, { providers, feed, outbound, downloads, browsers, ...benefits }),
+    operations: createOperations(config, { cipher, providers, feed, outbound, downloads, browsers, ...benefits }),
     externalOperations: nonAtomicOperations(taxServices.taxes),
     authenticators,
     providers,

@@ -2,7 +2,7 @@ import { isLoopback } from '../shared/loopback.ts';
 import { ConfigError, type Config } from './config.ts';
 
 type Addresses = Pick<Config, 'host' | 'baseUrl' | 'authUrl' | 'trustedProxies'>;
-type Settings = Pick<Config, 'mail' | 'demo' | 'secretKey'>;
+type Settings = Pick<Config, 'mail' | 'demo' | 'secretKeys'>;
 
 /**
  * Refuses development settings on a service that other machines can reach.
@@ -26,10 +26,10 @@ function findExposure({ host, baseUrl, authUrl, trustedProxies }: Addresses): st
   return trustedProxies > 0 ? 'TRUSTED_PROXIES' : undefined;
 }
 
-function findDangers({ mail, demo, secretKey }: Settings): string[] {
+function findDangers({ mail, demo, secretKeys }: Settings): string[] {
   return [
     ...(mail.kind === 'sandbox' ? ['everyone can read the sandbox mail with its sign-in codes (set MAIL_URL)'] : []),
     ...(demo ? ['the demo organization has a known owner (set DEMO=off)'] : []),
-    ...(secretKey === undefined ? ['secrets are stored unencrypted (set SECRET_KEY)'] : []),
+    ...(secretKeys.length === 0 ? ['secrets are stored unencrypted (set SECRET_KEY)'] : []),
   ];
 }

@@ -27,7 +27,7 @@ import { STRIPE_SOURCES } from '../providers/stripe/sources.ts';
 import { servePages } from '../platform/http/pages.ts';
 
 interface ServeOptions {
-  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKey'> &
+  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKeys'> &
     Partial<Pick<Config, 'rateLimits'>>;
   db: Knex;
   log: Logger;
@@ -48,7 +48,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const { config, db, log, clock, container, drain, limits, onAnswered } = options;
   const { operations, authenticators, dependencies, providers, transaction } = container;
   const { payments, taxes, storage } = dependencies;
-  const { baseUrl, authUrl, secretKey } = config;
+  const { baseUrl, authUrl, secretKeys } = config;
   const { document, published } = await readContract();
   const rateLimit =
     config.rateLimits && rateLimitMiddleware(createRateLimiter(db, config.rateLimits), config.rateLimits);
@@ -59,7 +59,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     authenticators,
     pages: { origins: [baseUrl, authUrl].map((url) => new URL(url).origin), isSecure: authUrl.startsWith('https:') },
     clock,
-    idempotency: createIdempotentRunner({ db, transaction, secretKey, log, clock, owner }),
+    idempotency: createIdempotentRunner({ db, transaction, secretKeys, log, clock, owner }),
     rateLimit,
     externalOperations: container.externalOperations,
     context: (now) => ({ ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) }),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createCipher } from '../shared/encryption.ts';
 import { createContainer } from './container.ts';
 import { ConfigError, type Config } from './config.ts';
 import { createDrain } from './drain.ts';
@@ -12,8 +13,8 @@ import { SECOND_MS } from '../shared/durations.ts';
 const clock = () => new Date();
 
 /** Warns of missing settings that a deployment usually needs. */
-function warnAboutConfig({ databaseUrl, secretKey, mail }: Config, log: Logger) {
-  if (databaseUrl !== undefined && secretKey === undefined)
+function warnAboutConfig({ databaseUrl, secretKeys, mail }: Config, log: Logger) {
+  if (databaseUrl !== undefined && secretKeys.length === 0)
     log.warn('SECRET_KEY is not set: private signing keys are stored in the database unencrypted');
   if (mail.kind === 'none') log.warn('MAIL_URL is not set: people cannot sign in by e-mail');
 }
@@ -22,8 +23,10 @@ function warnAboutConfig({ databaseUrl, secretKey, mail }: Config, log: Logger) 
 export function start(options: { web: boolean; worker: boolean }): Promise<void> {
   return runProcess(async ({ config, log, db, onTerminate, onStop }) => {
     warnAboutConfig(config, log);
-    if (!(await canReadKeys(db, config.secretKey)))
-      throw new ConfigError('SECRET_KEY must be the one that the keys in the database were encrypted with.');
+    if (!(await canReadKeys(db, createCipher(config.secretKeys))))
+      throw new ConfigError(
+        'SECRET_KEY must be the one that the keys in the database were encrypted with. Earlier ones are SECRET_KEY_2, SECRET_KEY_3.',
+      );
     const container = await createContainer({ config, db, log, clock });
     onStop(() => container.close());
     onStop(() => container.queue.stop(GRACE_MS));

@@ -8,7 +8,17 @@ export class ConfigError extends Error {
 
 const MIN_SECRET_LENGTH = 32;
 
-export function readSecret(env: Environment, name: string): string | undefined {
+/** Reads `NAME`, `NAME_2`, `NAME_3` and so on, up to the first that is missing. */
+export function readSecrets(env: Environment, name: string): string[] {
+  const secrets: string[] = [];
+  for (;;) {
+    const secret = readSecret(env, secrets.length === 0 ? name : `${name}_${secrets.length + 1}`);
+    if (secret === undefined) return secrets;
+    secrets.push(secret);
+  }
+}
+
+function readSecret(env: Environment, name: string): string | undefined {
   const value = env[name];
   if (!value || value.length >= MIN_SECRET_LENGTH) return value || undefined;
   throw new ConfigError(`${name} must be ${MIN_SECRET_LENGTH} characters or longer: openssl rand -base64 32`);

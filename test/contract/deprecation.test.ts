@@ -32,7 +32,7 @@ async function dispatcherFor({ container, db, baseUrl }: TestApp, contract: Cont
     authenticators,
     pages: { origins: [baseUrl], isSecure: false },
     clock,
-    idempotency: createIdempotentRunner({ db, transaction, secretKey: undefined, log, clock }),
+    idempotency: createIdempotentRunner({ db, transaction, secretKeys: [], log, clock }),
     rateLimit: undefined,
     externalOperations: container.externalOperations,
     context: (now) => {

@@ -65,7 +65,7 @@ export const SECRET_KEY = 'a key for the tests, 32 letters or more';
 const DEFAULTS = {
   mail: { kind: 'sandbox' },
   upstreams: [],
-  secretKey: SECRET_KEY,
+  secretKeys: [SECRET_KEY],
   dunning: { retryDays: [1, 2, 4, 7], finalStatus: 'unpaid' },
   taxUrl: undefined,
   exchangeRatesUrl: undefined,
@@ -92,7 +92,7 @@ type Settable =
   | 'rateLimits'
   | 'invitationsPerDay'
   | 'trustedProxies'
-  | 'secretKey';
+  | 'secretKeys';
 type Options = Partial<Pick<Config, Settable>> & {
   work?: boolean;
   /** False where the test checks its many responses itself. */

@@ -91,7 +91,7 @@ async function makeTemplate(server: object) {
   await migrate(db);
   // Installs the job queue, so that each clone has it.
   const storage = { kind: 'disk', folder: '' } as const;
-  const config = { baseUrl: '', authUrl: '', mail: { kind: 'none' }, secretKey: undefined, storage } as const;
+  const config = { baseUrl: '', authUrl: '', mail: { kind: 'none' }, secretKeys: [], storage } as const;
   const parts = await createContainer({
     config: {
       ...config,

@@ -17,6 +17,7 @@ import { eventOperations, type FeedWatcher } from '../../modules/notifications/e
 import { fileOperations } from '../../modules/entitlements/files/index.ts';
 import { integrationOperations, type AccessProviders } from '../../modules/entitlements/integrations/index.ts';
 import { invoiceOperations } from '../../modules/billing/invoices/index.ts';
+import type { Cipher } from '../../shared/encryption.ts';
 import type { Signer } from '../../shared/signer.ts';
 import { ledgerOperations } from '../../modules/billing/ledger/index.ts';
 import { licenseKeyOperations } from '../../modules/entitlements/license-keys/index.ts';
@@ -49,6 +50,7 @@ import { userOperations } from '../../modules/identity/users/index.ts';
 import { webhookOperations } from '../../modules/notifications/webhooks/index.ts';
 
 interface OperationDependencies {
+  cipher: Cipher;
   providers: ProviderCache;
   feed: FeedWatcher;
   outbound: SsrfSafeHttpClient;
@@ -59,7 +61,7 @@ interface OperationDependencies {
   chat: ChatService;
 }
 
-type OperationConfig = Pick<Config, 'upstreams' | 'mail' | 'secretKey'> & Partial<Pick<Config, 'invitationsPerDay'>>;
+type OperationConfig = Pick<Config, 'upstreams' | 'mail'> & Partial<Pick<Config, 'invitationsPerDay'>>;
 
 /**
  * Operations that call an external service, or use several transactions. All others run in one transaction if the request
@@ -88,7 +90,7 @@ export const nonAtomicOperations = ({ kind }: TaxProvider): ReadonlySet<Operatio
 
 /** Collects the handlers of all modules. */
 export function createOperations(
-  { upstreams, mail, secretKey, invitationsPerDay }: OperationConfig,
+  { upstreams, mail, invitationsPerDay }: OperationConfig,
   dependencies: OperationDependencies,
 ): Handlers<Dependencies> {
   return mergeHandlers(
@@ -128,7 +130,7 @@ export function createOperations(
     paymentMethodOperations,
     testClockOperations,
     eventOperations(dependencies.feed),
-    webhookOperations({ outbound: dependencies.outbound, secretKey }),
+    webhookOperations({ outbound: dependencies.outbound, cipher: dependencies.cipher }),
     sandboxOperations(mail.kind === 'sandbox'),
   );
 }

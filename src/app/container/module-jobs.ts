@@ -1,3 +1,4 @@
+import type { Cipher } from '../../shared/encryption.ts';
 import { articleJobs, ensureBenefitsTask } from '../../modules/entitlements/articles/index.ts';
 import { benefitJobs, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
 import { checkoutJobs } from '../../modules/checkout/checkouts/index.ts';
@@ -63,19 +64,20 @@ interface JobDependencies {
   kinds: BenefitKinds;
   accessProviders: AccessProviders;
   deliverer: Deliverer;
+  cipher: Cipher;
 }
 
 /** Collects the jobs of all modules. */
 export function moduleJobs(
-  { secretKey, events }: Pick<Config, 'secretKey' | 'events'>,
-  { kinds, accessProviders, deliverer }: JobDependencies,
+  { events }: Pick<Config, 'events'>,
+  { kinds, accessProviders, deliverer, cipher }: JobDependencies,
 ): Job<Dependencies>[] {
   return [
     ...organizationJobs,
     ...fileJobs,
     ...downloadableJobs,
     ...sessionJobs,
-    ...oauthJobs(secretKey),
+    ...oauthJobs(cipher),
     ...checkoutJobs,
     ...benefitJobs(kinds),
     ...integrationJobs(accessProviders),

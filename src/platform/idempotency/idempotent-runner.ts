@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../shared/durations.ts';
-import { encrypt, decrypt } from '../../shared/encryption.ts';
+import { createCipher } from '../../shared/encryption.ts';
 import type { RunTransaction, Tx } from '../ports/transaction.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
 import { keepLease, leaseExpiry, type Lease } from './lease.ts';
@@ -60,7 +60,8 @@ export interface IdempotentRunner {
 interface Dependencies {
   db: Knex;
   transaction: RunTransaction;
-  secretKey: string | undefined;
+  /** Newest first. */
+  secretKeys: readonly string[];
   log: Logger;
   clock: () => Date;
   /** Undefined in tests. Then leases end by their time alone. */
@@ -73,16 +74,17 @@ interface StoredResult extends OperationResult {
 }
 
 /** Encrypts results with the caller's key as well, so that they are encrypted also without a secret key of the service. */
-function createResultCipher(secretKey: string | undefined) {
-  const encryptionKey = ({ key }: KeyedRequest) => `${secretKey ?? ''}\n${key}`;
+function createResultCipher(secretKeys: readonly string[]) {
+  const keys = secretKeys.length === 0 ? [''] : secretKeys;
+  const cipherOf = ({ key }: KeyedRequest) => createCipher(keys.map((secretKey) => `${secretKey}\n${key}`));
   return {
     encryptResult: (request: KeyedRequest, { status, body }: OperationResult): string => {
       const stored: StoredResult = { status, body, organizationIds: request.organizationIds };
-      return encrypt(JSON.stringify(stored), encryptionKey(request));
+      return cipherOf(request).encrypt(JSON.stringify(stored));
     },
     /** @throws ReplayNotPermitted */
     decryptResult: (request: KeyedRequest, stored: string): ReplayableResult => {
-      const { status, body, organizationIds }: StoredResult = JSON.parse(decrypt(stored, encryptionKey(request)));
+      const { status, body, organizationIds }: StoredResult = JSON.parse(cipherOf(request).decrypt(stored));
       if (!organizationIds.every((id) => request.organizationIds.includes(id))) throw new ReplayNotPermitted();
       return { status, body, isReplay: true };
     },
@@ -91,8 +93,8 @@ function createResultCipher(secretKey: string | undefined) {
 
 /** Creates the runner of a process. */
 export function createIdempotentRunner(dependencies: Dependencies): IdempotentRunner {
-  const { db, transaction, secretKey, clock, owner } = dependencies;
-  const { encryptResult, decryptResult } = createResultCipher(secretKey);
+  const { db, transaction, secretKeys, clock, owner } = dependencies;
+  const { encryptResult, decryptResult } = createResultCipher(secretKeys);
 
   async function runAttempt(
     request: KeyedRequest,

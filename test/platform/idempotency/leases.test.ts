@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await testApp();
   const { transaction } = app.container;
   const { log } = app.container.jobContext();
-  answers = createIdempotentRunner({ db: app.db, transaction, secretKey: undefined, log, clock: () => clock });
+  answers = createIdempotentRunner({ db: app.db, transaction, secretKeys: [], log, clock: () => clock });
 });
 
 const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
@@ -158,7 +158,7 @@ describe('a lease', () => {
     const dependencies = {
       db: app.db,
       transaction: app.container.transaction,
-      secretKey: undefined,
+      secretKeys: [],
       clock: () => clock,
     };
     const owned = createIdempotentRunner({ ...dependencies, log: app.container.jobContext().log, owner });

@@ -4,3 +4,4 @@ export { oauthJobs } from './jobs.ts';
 export { oauthMiddleware } from './middleware.ts';
 export { oauthOperations } from './operations.ts';
 export { canReadKeys, createProviderCache, type ProviderCache } from './provider-cache.ts';
+export { replaceSigningKeys, resealSigningKeys } from './reseal-keys.ts';

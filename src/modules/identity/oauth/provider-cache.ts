@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../shared/durations.ts';
-import { DecryptionError } from '../../../shared/encryption.ts';
+import { DecryptionError, type Cipher } from '../../../shared/encryption.ts';
 import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
 import { rotateKeys, toJwk } from './keys.ts';
 import { createProvider } from './provider.ts';
@@ -20,7 +20,7 @@ export interface ProviderCacheOptions {
   authUrl: string;
   scopes: readonly string[];
   /** Encrypts the private keys. */
-  secretKey: string | undefined;
+  cipher: Cipher;
 }
 
 /** Caches the configured oidc-provider. Rebuilds it when the signing keys change. */
@@ -66,25 +66,25 @@ interface CachedProvider {
 }
 
 function buildProvider(options: ProviderCacheOptions, keys: readonly KeyRow[], keyIds: string): CachedProvider {
-  const provider = createProvider({ ...options, keys: keys.map((key) => toJwk(key, options.secretKey)) });
+  const provider = createProvider({ ...options, keys: keys.map((key) => toJwk(key, options.cipher)) });
   return { provider, callback: provider.callback(), keyIds, checkedAt: 0 };
 }
 
-/** Whether this SECRET_KEY decrypts the stored private keys. */
-export async function canReadKeys(db: Reader['db'], secretKey: string | undefined): Promise<boolean> {
+/** Whether the cipher decrypts the stored private keys. */
+export async function canReadKeys(db: Reader['db'], cipher: Cipher): Promise<boolean> {
   const keys = await listKeys(db);
   try {
-    return keys.every((key) => toJwk(key, secretKey));
+    return keys.every((key) => toJwk(key, cipher));
   } catch (error) {
     if (error instanceof DecryptionError) return false;
     throw error;
   }
 }
 
-async function readKeys({ getReader, transaction, secretKey }: ProviderCacheOptions, now: Date) {
+async function readKeys({ getReader, transaction, cipher }: ProviderCacheOptions, now: Date) {
   const { db } = getReader();
   const known = await listKeys(db);
   if (known.length > 0) return signingOrder(known, now);
-  await transaction(now, (tx) => rotateKeys(tx, secretKey));
+  await transaction(now, (tx) => rotateKeys(tx, cipher));
   return signingOrder(await listKeys(db), now);
 }

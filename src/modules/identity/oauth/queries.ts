@@ -191,6 +191,10 @@ export async function insertKey(db: Knex, row: KeyRow) {
   await db('oauth_keys').insert(row);
 }
 
+export async function updatePrivateKey(db: Knex, id: string, private_key: string) {
+  await db('oauth_keys').where({ id }).update({ private_key });
+}
+
 export async function deleteKeys(db: Knex, ids: readonly string[]) {
   await db('oauth_keys')
     .whereIn('id', [...ids])

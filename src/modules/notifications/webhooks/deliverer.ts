@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { presentEvent } from '../events/index.ts';
-import { decrypt } from '../../../shared/encryption.ts';
+import type { Cipher } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
@@ -26,7 +26,7 @@ const BATCH = 100;
 
 export interface DelivererDependencies {
   outbound: Pick<SsrfSafeHttpClient, 'post'>;
-  secretKey: string | undefined;
+  cipher: Cipher;
   clock: () => Date;
   log: Logger;
   /** Wakes the delivery loop, which records the completed attempts. */
@@ -106,12 +106,12 @@ async function attemptDelivery(
 async function postEvent(
   delivery: ClaimedDelivery,
   startedAt: Date,
-  { outbound, secretKey, log }: DelivererDependencies,
+  { outbound, cipher, log }: DelivererDependencies,
 ): Promise<AttemptResult> {
   const { url, event_id: id } = delivery;
   try {
     const body = JSON.stringify(presentEvent({ ...delivery, id }));
-    const secrets = secretsOf(delivery, startedAt).map((secret) => decrypt(secret, secretKey));
+    const secrets = secretsOf(delivery, startedAt).map((secret) => cipher.decrypt(secret));
     const headers = {
       ...signatureHeaders({ id, sentAt: startedAt, body, secrets }),
       'Content-Type': 'application/json',

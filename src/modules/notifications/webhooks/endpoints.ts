@@ -1,7 +1,7 @@
 import { lockFeeds } from '../events/index.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
-import { encrypt } from '../../../shared/encryption.ts';
+import type { Cipher } from '../../../shared/encryption.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
@@ -10,7 +10,7 @@ import {
   countEndpoints,
   findEndpointForUpdate,
   insertEndpoint,
-  replaceSecret,
+  storeSecrets,
   updateEndpoint,
   type EndpointRow,
 } from './queries.ts';
@@ -25,7 +25,7 @@ const OVERLAP_MS = DAY_MS;
 
 export interface EndpointDependencies {
   outbound: Pick<SsrfSafeHttpClient, 'validateUrl'>;
-  secretKey: string | undefined;
+  cipher: Cipher;
 }
 
 export interface NewEndpoint {
@@ -41,7 +41,7 @@ export interface NewEndpoint {
  */
 export async function createEndpoint(
   tx: Tx,
-  { outbound, secretKey }: EndpointDependencies,
+  { outbound, cipher }: EndpointDependencies,
   organizationId: string,
   { url, description, events }: NewEndpoint,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
@@ -62,7 +62,7 @@ export async function createEndpoint(
     url,
     description: description ?? null,
     events,
-    secret: encrypt(secret, secretKey),
+    secret: cipher.encrypt(secret),
   });
   return { endpoint, secret };
 }
@@ -109,7 +109,7 @@ export async function deleteEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id:
  */
 export async function rotateSecret(
   tx: Tx,
-  { secretKey }: EndpointDependencies,
+  { cipher }: EndpointDependencies,
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<{ secret: string; previousExpiresAt: Date }> {
@@ -120,10 +120,10 @@ export async function rotateSecret(
   if (unexpired.length >= MAX_PREVIOUS_SECRETS)
     throw new NotPermitted('The secret was rotated too often within a day. Try again later.');
   const previous = { secret: endpoint.secret, expires_at: previousExpiresAt.toISOString() };
-  await replaceSecret(tx.db, id, {
-    secret: encrypt(secret, secretKey),
+  await storeSecrets(tx.db, id, {
+    secret: cipher.encrypt(secret),
     previous: [...unexpired, previous],
-    now: tx.now,
+    modified_at: tx.now,
   });
   return { secret, previousExpiresAt };
 }

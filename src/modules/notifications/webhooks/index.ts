@@ -5,3 +5,4 @@ export { deleteDeliveriesOfEvents, enqueueDeliveries, webhookJobs } from './jobs
 export { webhookOperations } from './operations.ts';
 export { presentEndpoint } from './present.ts';
 export { findEndpoints } from './queries.ts';
+export { FIRST_ID, resealEndpointSecrets } from './reseal-secrets.ts';

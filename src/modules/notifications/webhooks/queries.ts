@@ -79,13 +79,20 @@ export async function insertEndpoint(
   return expectOne(await db('webhook_endpoints').insert(row).returning('*'));
 }
 
-export async function replaceSecret(
+export async function storeSecrets(
   db: Knex,
   id: string,
-  { secret, previous, now }: { secret: string; previous: readonly PreviousSecret[]; now: Date },
+  { secret, previous, ...times }: { secret: string; previous: readonly PreviousSecret[]; modified_at?: Date },
 ): Promise<void> {
   const previous_secrets = db.raw('?::jsonb', [JSON.stringify(previous)]);
-  await db('webhook_endpoints').where({ id }).update({ secret, previous_secrets, modified_at: now });
+  await db('webhook_endpoints')
+    .where({ id })
+    .update({ secret, previous_secrets, ...times });
+}
+
+/** Locks endpoints in the order of their ids, also deleted ones. */
+export async function lockEndpointsAfter(db: Knex.Transaction, id: string, limit: number): Promise<EndpointRow[]> {
+  return db('webhook_endpoints').where('id', '>', id).orderBy('id').limit(limit).forNoKeyUpdate();
 }
 
 export async function updateEndpoint(db: Knex, id: string, changes: Partial<EndpointRow>): Promise<EndpointRow> {

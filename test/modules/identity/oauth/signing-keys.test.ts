@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { needsNewKey, signingOrder, expiredKeys } from '../../../../src/modules/identity/oauth/rules.ts';
-import { encrypt, decrypt } from '../../../../src/shared/encryption.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * DAY);
@@ -29,24 +28,5 @@ describe('signing keys', () => {
     expect(expiredKeys(keys, at(92))).toEqual(['old']);
     expect(expiredKeys([key('first', 0)], at(1000))).toEqual([]);
     expect(expiredKeys([], at(0))).toEqual([]);
-  });
-});
-
-describe('`seal` and `unseal`', () => {
-  const secret = 'a key of 32 letters or some more';
-
-  it('a sealed value can only be unsealed with the same key and when it is unchanged', () => {
-    const sealed = encrypt('private', secret);
-    expect(sealed).not.toContain('private');
-    expect(encrypt('private', secret)).not.toBe(sealed);
-    expect(decrypt(sealed, secret)).toBe('private');
-    expect(() => decrypt(sealed, `${secret}!`)).toThrow();
-    expect(() => decrypt(sealed, undefined)).toThrow();
-    expect(() => decrypt(sealed.replace(/.{4}$/, 'AAAA'), secret)).toThrow();
-  });
-
-  it('a value is stored in clear without a key, and can still be read once a key is configured', () => {
-    expect(encrypt('private', undefined)).toBe('private');
-    expect(decrypt('private', secret)).toBe('private');
   });
 });

@@ -1,3 +1,4 @@
+import { createCipher } from '../../../../src/shared/encryption.ts';
 import { expect, it } from 'vitest';
 import { createDeliverer } from '../../../../src/modules/notifications/webhooks/index.ts';
 import { createSsrfSafeHttpClient } from '../../../../src/platform/ssrf-safe-http/client.ts';
@@ -17,7 +18,13 @@ it('26 events of one object arrive in order at an endpoint of changing speed, wi
   await makeEndpoint(seller, receiver.url);
   const outbound = createSsrfSafeHttpClient({ allowsPrivate: true, timeoutMs: 10_000 });
   const others = [1, 2, 3].map(() =>
-    createDeliverer({ outbound, secretKey: SECRET_KEY, clock: () => new Date(), log, wake: () => undefined }),
+    createDeliverer({
+      outbound,
+      cipher: createCipher([SECRET_KEY]),
+      clock: () => new Date(),
+      log,
+      wake: () => undefined,
+    }),
   );
   let isDone = false;
   const delivering = others.map(async (deliverer) => {
