@@ -13,6 +13,8 @@ export async function sendContent(content: Readable, response: Response): Promis
   try {
     await pipeline(content, response);
   } catch (error) {
+    // `pipeline` leaves the content open where the caller has gone before it begins.
+    content.destroy();
     if (!isAbandoned) throw error;
   }
 }

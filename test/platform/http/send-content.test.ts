@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StreamedResponse } from '../../../src/contract/streamed-response.ts';
 import { createApp } from '../../../src/platform/http/app.ts';
+import { sendContent } from '../../../src/platform/http/send-content.ts';
 import { sendObject } from '../../../src/platform/http/send-object.ts';
 import { sendStream } from '../../../src/platform/http/send-stream.ts';
 import { recordedLog } from '../../support/log.ts';
@@ -95,4 +96,19 @@ describe.each(['stream', 'object'] as const)('the content of a response from a %
     await sent;
     expect(lines).toEqual([]);
   });
+});
+
+it('a caller who goes away before the content begins is not an error, and the content is closed', async () => {
+  const content = Readable.from(neverEnd());
+  const sent = Promise.withResolvers<undefined>();
+  const server = createServer((request, response) => {
+    response.once('close', () => sent.resolve(sendContent(content, response as Response).then(() => undefined)));
+    request.socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  close = () => void server.close();
+  const { port } = server.address() as { port: number };
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  await sent.promise;
+  expect(content.destroyed).toBe(true);
 });
