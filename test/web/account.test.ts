@@ -211,7 +211,9 @@ describe.runIf(hasBrowser)('account pages', () => {
     await page.reload();
     const role = page.getByRole('combobox', { name: `Role of ${guest.email}` });
     expect(await role.inputValue()).toBe('support');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await role.selectOption('developer');
+    await saved;
     await other.goto(`${running.app.baseUrl}/account/organizations/${seller.organizationId}`);
     await other.getByText('Developer', { exact: true }).waitFor();
     expect(await other.getByRole('combobox', { name: `Role of ${guest.email}` }).count()).toBe(0);
