@@ -68,8 +68,12 @@ describe('the test card of disputes', () => {
     const ref = refOf(await readDispute(seller));
     const { suspended_at } = await readSubscription(made);
     expect(suspended_at).not.toBeNull();
-    const { items } = await readFeed(seller);
-    expect(items.filter(({ type }) => type === 'subscription.updated').at(-1)).toMatchObject({
+    const isUpdate = ({ type }: { type: string }) => type === 'subscription.updated';
+    const { items } = await until(
+      () => readFeed(seller),
+      (feed) => feed.items.some(isUpdate),
+    );
+    expect(items.find(isUpdate)).toMatchObject({
       data: { id: made.id, suspended_at },
       previous_attributes: { suspended_at: null },
     });
