@@ -216,9 +216,11 @@ async function sell(shop: Shop, { organization_id, benefits, email }: Sales) {
 async function buy(shop: Shop, product_id: string, customer_email: string) {
   const checkout = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   const path = `/v1/checkouts/custom/client/${String(checkout.client_secret)}`;
-  await shop.call('POST', `${path}/confirm`, { ...BUYER, customer_email, confirmation_token_id: 'sandbox_success' });
+  const confirmation = { ...BUYER, customer_email, confirmation_token_id: 'sandbox_success' };
+  const { receipt_secret } = await shop.call('POST', `${path}/confirm`, confirmation);
+  const grants = `/v1/checkouts/custom/receipts/${String(receipt_secret)}/grants`;
   for (let looks = 0; looks < 200; looks += 1) {
-    const { items } = (await shop.call('GET', `${path}/grants`)) as { items: { is_granted: boolean; type: string }[] };
+    const { items } = (await shop.call('GET', grants)) as { items: { is_granted: boolean; type: string }[] };
     if (items.some(({ is_granted }) => is_granted)) return;
     await new Promise((resume) => setTimeout(resume, 20));
   }
