@@ -33,7 +33,7 @@ const ADMITTED_OTHERWISE: [reason: string, operations: string][] = [
   [
     'the secret in the path admits',
     'getClientCheckout updateClientCheckout confirmClientCheckout listClientCheckoutGrants redirectCheckoutLink ' +
-      'getSandboxPayment completeSandboxPayment getInteraction',
+      'getSandboxPayment completeSandboxPayment getSandboxDispute decideSandboxDispute getInteraction',
   ],
   ['the license key in the body admits its program', 'validateLicenseKey activateLicenseKey deactivateLicenseKey'],
   ['so people become known', 'signIn requestSignInCode listSignInProviders beginUpstreamSignIn finishUpstreamSignIn'],
