@@ -64,13 +64,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     externalOperations: container.externalOperations,
     context: (now) => ({ ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) }),
   });
-  const provider = oauthMiddleware({
-    providers,
-    getReader: () => ({ db, now: clock() }),
-    baseUrl,
-    authUrl,
-    rateLimit,
-  });
+  const getReader = () => ({ db, now: clock() });
+  const provider = oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit });
   const pages = await servePages({
     sources: STRIPE in payments ? STRIPE_SOURCES : undefined,
     log,
