@@ -45,13 +45,12 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
         client_uri: 'https://studio.example',
         policy_uri: 'https://studio.example/privacy',
         scope: 'openid email license_keys:write',
-        token_endpoint_auth_method: 'none',
       },
     });
-    const { client_id } = must(data);
+    const { client_id, client_secret } = must(data);
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; this is loopback
     const options = { execute: [oc.allowInsecureRequests] };
-    return oc.discovery(new URL(running.app.baseUrl), client_id, undefined, oc.None(), options);
+    return oc.discovery(new URL(running.app.baseUrl), client_id, must(client_secret), undefined, options);
   }
 
   /** Opens an authorization request in a new browser. */

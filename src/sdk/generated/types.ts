@@ -753,7 +753,7 @@ export interface paths {
     };
     /**
      * Request authorization from a user
-     * @description Starts the authorization code flow. The application redirects the user's browser to this URL. The user signs in, chooses an organization if `sub_type=organization`, and allows or denies access. The service then redirects to `redirect_uri` with `code` or `error`, `state` and `iss`. An unknown client or `redirect_uri` shows an error page without a redirect.
+     * @description Starts the authorization code flow. The application redirects the user's browser to this URL. The user signs in, chooses an organization if `sub_type=organization`, and allows or denies access. The service then redirects to `redirect_uri` with `code` or `error`, `state` and `iss`. An unknown client or `redirect_uri` shows an error page without a redirect. A user who has allowed the scopes before is not asked again, unless a public client redirects to a loopback address.
      */
     get: operations['requestAuthorization'];
     put?: never;
@@ -775,7 +775,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange a code or a refresh token
-     * @description Issues tokens for an authorization code or a refresh token. Clients authenticate in the body or with HTTP Basic; public clients send `client_id` and the PKCE verifier. A code is valid for five minutes and can be used once: a second use revokes the tokens of the first. A refresh token can also be used once; each response contains a new one.
+     * @description Issues tokens for an authorization code or a refresh token. Clients authenticate in the body or with HTTP Basic; public clients send `client_id` and the PKCE verifier. A code is valid for five minutes and can be used once: a second use revokes the tokens of the first. Access tokens are valid for one hour. A refresh token can also be used once; each response contains a new one.
      */
     post: operations['exchangeToken'];
     delete?: never;
@@ -19658,7 +19658,7 @@ export interface operations {
            * @example {
            *       "token_type": "Bearer",
            *       "access_token": "sell_at_9vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2mB4Qx",
-           *       "expires_in": 864000,
+           *       "expires_in": 3600,
            *       "refresh_token": "sell_rt_0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2mB4Qx9vT7k",
            *       "scope": "openid email",
            *       "id_token": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln"
@@ -19807,7 +19807,7 @@ export interface operations {
            *       "sub": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "sub_type": "user",
            *       "iss": "https://sell.example",
-           *       "exp": 1794475800,
+           *       "exp": 1793615400,
            *       "iat": 1793611800
            *     }
            */

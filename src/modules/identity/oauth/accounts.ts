@@ -1,7 +1,7 @@
 import { errors, type Account, type KoaContextWithOIDC } from 'oidc-provider';
 import { randomBase62 } from '../../../shared/tokens.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { chosenOrganization, isForOrganization } from './policy.ts';
+import { chosenOrganization, isForOrganization, requiresConsentEachTime } from './policy.ts';
 import { findConsentedScopes, findSubject, insertGrant, isMember, type GrantRow, type SubjectRow } from './queries.ts';
 
 /**
@@ -49,12 +49,13 @@ export async function insertGrantOnConsent(
 ): Promise<GrantRow | undefined> {
   const { oidc } = ctx;
   const organizationId = chosenOrganization(ctx) ?? null;
-  const mustAsk = (['login', 'consent'] as const).some(
-    (prompt) => oidc.prompts.has(prompt) && oidc.result?.[prompt] === undefined,
-  );
+  const mustSignIn = oidc.prompts.has('login') && oidc.result?.login === undefined;
+  const mustConsent =
+    (oidc.prompts.has('consent') || requiresConsentEachTime(ctx)) && oidc.result?.consent === undefined;
   const isUndecided = isForOrganization(ctx) && organizationId === null;
   const { session, client } = oidc;
-  if (mustAsk || isUndecided || session?.accountId === undefined || client === undefined) return undefined;
+  if (mustSignIn || mustConsent || isUndecided) return undefined;
+  if (session?.accountId === undefined || client === undefined) return undefined;
   const party = { client_id: client.clientId, user_id: session.accountId, organization_id: organizationId };
   const scopes = [...oidc.requestParamOIDCScopes];
   const allowed = await findConsentedScopes(db, party);

@@ -1,4 +1,5 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { isLoopback } from '../../../shared/loopback.ts';
 import { isSignedInBrowser } from './browser-session.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
@@ -12,6 +13,15 @@ export function chosenOrganization({ oidc }: KoaContextWithOIDC): string | undef
 
 export const isForOrganization = ({ oidc }: Pick<KoaContextWithOIDC, 'oidc'>) =>
   oidc.params?.sub_type === 'organization';
+
+/**
+ * Whether earlier consent does not suffice: any program on the user's machine can pose as a public client there, since
+ * neither a secret nor the redirect URI identifies it (RFC 8252 §8.6).
+ */
+export function requiresConsentEachTime({ oidc: { client, params } }: KoaContextWithOIDC): boolean {
+  const redirectUri = URL.parse(String(params?.redirect_uri));
+  return client?.clientAuthMethod === 'none' && redirectUri !== null && isLoopback(redirectUri.hostname);
+}
 
 /** Creates the prompts of an authorization in their order: sign in, choose an organization, consent. */
 export function createPolicy(clock: () => Date): interactionPolicy.Prompt[] {

@@ -5,7 +5,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Lifetimes in seconds. */
 export const TTL = {
   AuthorizationCode: 5 * 60,
-  AccessToken: 10 * DAY_SECONDS,
+  AccessToken: 60 * 60,
   /** Counts from the last use, since each use issues a new refresh token. */
   RefreshToken: 365 * DAY_SECONDS,
   IdToken: 60 * 60,

@@ -85,7 +85,7 @@ describe('the authorization code flow', () => {
     expect(callback.href.startsWith(`${CALLBACK}?`)).toBe(true);
     expect(callback.searchParams.get('state')).toBe(authRequest.state);
     expect(callback.searchParams.get('iss')).toBe(app.baseUrl);
-    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 864000, scope: SCOPE });
+    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3600, scope: SCOPE });
     expect(tokens.access_token).toMatch(/^sell_at_/);
     expect(tokens.refresh_token).toMatch(/^sell_rt_/);
     const me = await app.client(tokens.access_token).GET('/v1/users/me');
@@ -241,14 +241,14 @@ describe('lifetimes', () => {
     expect((await afterSeconds(5 * 60 - 10, () => exchange(fresh))).status).toBe(200);
   });
 
-  it('an access token expires after ten days', async () => {
+  it('an access token expires after one hour', async () => {
     const { browser } = await makeUser(app);
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(owner)), browser);
     const readOrganizations = () => statusOf(app.baseUrl, tokens.access_token);
     const readUserInfo = () => statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo');
-    expect(await afterSeconds(864_000 - 30, readOrganizations)).toBe(200);
-    expect(await afterSeconds(864_000 - 30, readUserInfo)).toBe(200);
-    expect(await afterSeconds(864_000 + 1, readOrganizations)).toBe(401);
-    expect(await afterSeconds(864_000 + 1, readUserInfo)).toBe(401);
+    expect(await afterSeconds(3600 - 30, readOrganizations)).toBe(200);
+    expect(await afterSeconds(3600 - 30, readUserInfo)).toBe(200);
+    expect(await afterSeconds(3600 + 1, readOrganizations)).toBe(401);
+    expect(await afterSeconds(3600 + 1, readUserInfo)).toBe(401);
   });
 });

@@ -5,9 +5,11 @@ import { makePerson, must, signIn } from '../../../support/make.ts';
 import { Browser } from './browser.ts';
 import {
   buildAuthorizationRequest,
+  CALLBACK,
   afterSeconds,
   makeClient,
   makeOwner,
+  makePublicClient,
   makeUser,
   advanceOneSecond,
   relyingParty,
@@ -202,6 +204,42 @@ describe('consent', () => {
     await runFlow(rp, browser, allowed);
     await requestCode(rp, browser, { answer: 'deny' });
     expect((await runFlow(rp, browser, allowed)).prompts).toEqual([]);
+  });
+});
+
+describe('consent to a public client', () => {
+  const authorizeTwice = async (redirect_uri: string) => {
+    const { browser } = await makeUser(app);
+    const rp = await relyingParty(app, await makePublicClient(developer, { redirect_uris: [redirect_uri] }));
+    const parameters = { redirect_uri };
+    expect((await requestCode(rp, browser, { parameters })).prompts).toEqual(['consent']);
+    const { prompts } = await requestCode(rp, browser, { parameters });
+    return { prompts, error: await authorizeSilently(rp, browser, parameters) };
+  };
+
+  it.each([
+    CALLBACK,
+    'https://app.localhost/callback',
+    'https://127.0.0.1:9999/callback',
+    'https://[::1]:9999/callback',
+  ])(
+    'each authorization asks for consent and prompt=none returns consent_required at the loopback redirect URI %s',
+    async (redirectUri) => {
+      expect(await authorizeTwice(redirectUri)).toEqual({ prompts: ['consent'], error: 'consent_required' });
+    },
+  );
+
+  it('a redirect URI on another machine uses the earlier consent', async () => {
+    const answer = await authorizeTwice('https://studio.example/callback');
+    expect(answer).toEqual({ prompts: [], error: 'no error' });
+  });
+
+  it('a denied repeated authorization at a loopback redirect URI returns access_denied', async () => {
+    const { browser } = await makeUser(app);
+    const rp = await relyingParty(app, await makePublicClient(developer));
+    await runFlow(rp, browser);
+    const { callback } = await requestCode(rp, browser, { answer: 'deny' });
+    expect(callback.searchParams.get('error')).toBe('access_denied');
   });
 });
 

@@ -48,7 +48,7 @@ describe.each([
     const refreshTokens = [refreshToken];
     for (let round = 0; round < 3; round += 1) {
       const next = await oc.refreshTokenGrant(rp, must(refreshTokens.at(-1)));
-      expect(next).toMatchObject({ expires_in: 864000, scope: SCOPE });
+      expect(next).toMatchObject({ expires_in: 3600, scope: SCOPE });
       expect(next.access_token).not.toBe(tokens.access_token);
       expect(must(next.claims()).sub).toBe(person.id);
       expect(await statusOf(app.baseUrl, next.access_token)).toBe(200);

@@ -120,7 +120,7 @@ describe('`POST /v1/oauth2/introspect`', () => {
       sub_type: 'user',
       iss: app.baseUrl,
     });
-    expect(Number(body.exp) - Number(body.iat)).toBe(864000);
+    expect(Number(body.exp) - Number(body.iat)).toBe(3600);
     expect(Math.abs(Number(body.iat) - before)).toBeLessThan(3600);
     const refreshToken = await introspect(client, must(tokens.refresh_token), { token_type_hint: 'refresh_token' });
     expect(refreshToken.body).toMatchObject({ active: true, client_id: client.client_id, sub: person.id });
