@@ -7,6 +7,7 @@ import { readGuide } from './guide-blocks.ts';
 const ENVIRONMENTS: Record<string, string>[] = [
   {},
   { NODE_ENV: 'production' },
+  { SECRET_KEY: 'a key of 32 characters or longer' },
   { MAIL_URL: 'smtp://localhost', MAIL_FROM: 'Shop <shop@example.com>' },
   {
     SIGN_IN_PROVIDERS: 'acme',
