@@ -26,7 +26,11 @@ interface Step {
   name: string;
   command: string;
   args: readonly string[];
+  /** Whether its output is of interest when it passes as well. */
+  showsOutput?: boolean;
 }
+
+const AUDIT: Step = { ...npmScript('check:packages'), showsOutput: true };
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } },
@@ -44,6 +48,7 @@ function allSteps(): Step[] {
     npmScript('types'),
     { name: 'format', command: 'prettier', args: [...PRETTIER, '.'] },
     ...['lint:contract', 'generate:check', 'lint:prose', 'lint:dependencies', 'check:compatibility'].map(npmScript),
+    AUDIT,
   ];
 }
 
@@ -63,6 +68,8 @@ function stepsFor(changed: readonly string[]): Step[] {
     ...(touches(CONTRACT) ? ['lint:contract', 'generate:check', 'check:compatibility'].map(npmScript) : []),
     ...(prose.length > 0 ? [{ name: 'lint:prose', command: 'node', args: ['scripts/lint-prose.ts', ...prose] }] : []),
     ...(code.length > 0 ? [npmScript('lint:dependencies')] : []),
+    // Holes become known without a change of ours.
+    AUDIT,
   ];
 }
 
@@ -97,7 +104,7 @@ async function runSteps() {
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) await runStep(step);
 }
 
-function runStep({ name, command, args }: Step): Promise<void> {
+function runStep({ name, command, args, showsOutput }: Step): Promise<void> {
   const began = performance.now();
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -109,7 +116,7 @@ function runStep({ name, command, args }: Step): Promise<void> {
     child.once('close', (code) => {
       running.delete(child);
       if (code !== 0) return fail(name, output);
-      console.log(`✓ ${name} (${elapsed(began)})`);
+      console.log(`${showsOutput ? output : ''}✓ ${name} (${elapsed(began)})`);
       done();
     });
   });
