@@ -6,6 +6,7 @@ import type { StorageOptions } from './container/create-storage.ts';
 import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
 import { isLoopback } from '../shared/loopback.ts';
 import { DISCORD, GITHUB, readExternalService } from './external-service-config.ts';
+import { readSecurityContact, type SecurityContact } from './security-text.ts';
 import type { ExternalServiceOptions } from '../platform/ports/external-service.ts';
 import {
   ConfigError,
@@ -63,6 +64,8 @@ export interface Config {
   chat: ExternalServiceOptions;
   /** GitHub, for benefits that grant access to repositories. */
   codeHost: ExternalServiceOptions;
+  /** Where people report vulnerabilities. Undefined serves no security.txt. */
+  securityContact: SecurityContact | undefined;
   /** Whether to create the demo organization in a database without organizations. */
   demo: boolean;
   /** Whether a service that other machines can reach may have settings for development. */
@@ -134,6 +137,7 @@ export function readConfig(env: Environment): Config {
     stripe: readStripe(env),
     chat: readExternalService(env, DISCORD, isDevelopment, toConfigError),
     codeHost: readExternalService(env, GITHUB, isDevelopment, toConfigError),
+    securityContact: readSecurityContact(env),
     demo: readChoice(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
     allowsUnsafeExposure: readChoice(env, 'UNSAFE_PUBLIC_DEVELOPMENT', ['on', 'off'], 'off') === 'on',
   };

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { Container } from './container.ts';
 import type { Drain } from './drain.ts';
 import { ConfigError, type Config } from './config.ts';
+import { serveSecurityText } from './security-text.ts';
 import { oauthMiddleware } from '../modules/identity/oauth/index.ts';
 import { serveDocs } from '../docs/routes.ts';
 import { serveCheckoutLinks } from '../modules/checkout/checkout-links/index.ts';
@@ -28,7 +29,7 @@ import { servePages } from '../platform/http/pages.ts';
 
 interface ServeOptions {
   config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKeys'> &
-    Partial<Pick<Config, 'rateLimits'>>;
+    Partial<Pick<Config, 'rateLimits' | 'securityContact'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -90,6 +91,9 @@ export async function serve(options: ServeOptions): Promise<Server> {
       receiveNotifications({ db, payments, transaction, clock }),
       serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, sendNotFound }),
       pages.router,
+      ...(config.securityContact
+        ? [serveSecurityText({ contact: config.securityContact, urls: [baseUrl, authUrl], clock })]
+        : []),
       await serveDocs({ baseUrl }),
     ],
     ...(onAnswered && { onResponse: onAnswered }),

@@ -91,6 +91,7 @@ type Settable =
   | 'codeHost'
   | 'rateLimits'
   | 'invitationsPerDay'
+  | 'securityContact'
   | 'trustedProxies'
   | 'secretKeys';
 type Options = Partial<Pick<Config, Settable>> & {
