@@ -1,10 +1,14 @@
 import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { toPage } from '../../../shared/pagination.ts';
-import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  organizationsWithScope,
+} from '../../identity/organizations/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { presentEvent } from './present.ts';
+import { presentEventTo } from './present.ts';
 import { findEvent } from './queries.ts';
 import { readFeed } from './read-feed.ts';
 import { streamFeed } from './stream-feed.ts';
@@ -18,7 +22,9 @@ export const eventOperations = (watcher: FeedWatcher) =>
         ...toFeedFilter(ctx.subject, query),
         limit: toPage({ page: 1, limit: query.limit }).limit,
       });
-      return { items: events.map(presentEvent), next_after: nextAfter, epoch, last_sequence: last };
+      const keyReaders = organizationsWithScope(ctx.subject, 'license_keys:read');
+      const items = events.map((event) => presentEventTo(keyReaders, event));
+      return { items, next_after: nextAfter, epoch, last_sequence: last };
     },
 
     streamEvents: async ({ query, header }, ctx) => {
@@ -26,17 +32,18 @@ export const eventOperations = (watcher: FeedWatcher) =>
       const filter = toFeedFilter(ctx.subject, query);
       // The epoch in the address is that of `after`.
       const position = lastEventId === undefined ? {} : { after: Number(lastEventId), epoch: undefined };
+      const keyReaders = organizationsWithScope(ctx.subject, 'license_keys:read');
       const requireAccess = async () => void requireFeedOrganization(await ctx.reauthorize(), query.organization_id);
       return new StreamedResponse(
         undefined,
-        streamFeed({ db: ctx.db, watcher, requireAccess }, { ...filter, ...position }),
+        streamFeed({ db: ctx.db, watcher, requireAccess, keyReaders }, { ...filter, ...position }),
       );
     },
 
     getEvent: async ({ path }, ctx) => {
       const event = await findEvent(ctx.db, accessibleOrganizations(ctx.subject), path.id);
       if (event === undefined) throw new ResourceNotFound();
-      return presentEvent(event);
+      return presentEventTo(organizationsWithScope(ctx.subject, 'license_keys:read'), event);
     },
   });
 

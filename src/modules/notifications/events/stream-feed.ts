@@ -1,6 +1,6 @@
 import { ApiError, ServiceUnavailable } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { presentEvent } from './present.ts';
+import { presentEventTo } from './present.ts';
 import type { FeedQuery } from './queries.ts';
 import { readFeed } from './read-feed.ts';
 import type { FeedWatcher } from './feed-watcher.ts';
@@ -18,6 +18,8 @@ export interface StreamDependencies {
   watcher: FeedWatcher;
   /** @throws ApiError the caller may not read the feed any more */
   requireAccess: () => Promise<void>;
+  /** Organizations whose license keys the caller may read. */
+  keyReaders: readonly string[];
 }
 
 /**
@@ -41,7 +43,7 @@ export async function* streamFeed(
 }
 
 async function* streamPages(
-  { db, watcher, requireAccess }: StreamDependencies,
+  { db, watcher, requireAccess, keyReaders }: StreamDependencies,
   query: Omit<FeedQuery, 'limit'>,
 ): AsyncGenerator<string> {
   const startedAt = performance.now();
@@ -53,7 +55,8 @@ async function* streamPages(
     const page = await readFeed({ db }, { ...query, after, epoch, limit: PAGE_SIZE });
     if (isFirst) yield ': stream opened\n\n';
     for (const event of page.events) {
-      yield `id: ${event.sequence}\nevent: ${event.type}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`;
+      const data = JSON.stringify(presentEventTo(keyReaders, event));
+      yield `id: ${event.sequence}\nevent: ${event.type}\ndata: ${data}\n\n`;
       if (!(await hasAccess())) return;
     }
     if (page.events.length > 0) sentAt = performance.now();
