@@ -23,6 +23,9 @@ export const NEEDS_MORE: Readonly<Record<string, string>> = {
   exchangeToken: 'a code of an authorization: test/modules/identity/oauth',
   getUserInfo: 'a token of an authorization: test/modules/identity/oauth',
   postUserInfo: 'a token of an authorization: test/modules/identity/oauth',
+  getSandboxDispute: 'a payment that its buyer disputed: test/modules/billing/disputes',
+  decideSandboxDispute: 'the same',
+  copyCatalogToLive: 'a test organization: test/modules/catalog',
   completeFileUpload: 'the checksums of parts that were sent: the fuzzer itself makes its files so',
 };
 

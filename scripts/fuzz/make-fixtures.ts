@@ -218,6 +218,7 @@ async function buy(shop: Shop, product_id: string, customer_email: string) {
   const path = `/v1/checkouts/custom/client/${String(checkout.client_secret)}`;
   const confirmation = { ...BUYER, customer_email, confirmation_token_id: 'sandbox_success' };
   const { receipt_secret } = await shop.call('POST', `${path}/confirm`, confirmation);
+  shop.fixtures.add('receipt_secret', String(receipt_secret));
   const grants = `/v1/checkouts/custom/receipts/${String(receipt_secret)}/grants`;
   for (let looks = 0; looks < 200; looks += 1) {
     const { items } = (await shop.call('GET', grants)) as { items: { is_granted: boolean; type: string }[] };

@@ -114,7 +114,7 @@ describe('request bodies', () => {
     });
   });
 
-  it.each([2400, 20_000])('a body that nests %i levels deep is rejected', async (levels) => {
+  it.each([101, 2400, 20_000])('a body that nests %i levels deep is rejected', async (levels) => {
     const deep = '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
     const { key } = await makeKey({ activations: { limit: 1, enable_user_admin: true } }, seller);
     const body = `{"key": "${key}", "organization_id": "${seller.organizationId}", "label": "x", "meta": ${deep}}`;

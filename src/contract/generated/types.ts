@@ -2897,7 +2897,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. Events are retained for 30 days unless the deployment configures another period.
+     * @description Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. Events are retained for 30 days unless the deployment configures another period. License keys are masked for callers without `license_keys:read`.
      */
     get: operations['listEvents'];
     put?: never;

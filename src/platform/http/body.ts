@@ -96,22 +96,34 @@ function readWithParser(request: Request, response: Response, maxBytes: number):
   });
 }
 
-const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE, CLOSING_BRACKET, CLOSING_BRACE] = Buffer.from('"\\,[{]}');
+
+/** Deeper values would overflow the stack of a validator, of the database or of a client. */
+const MAX_DEPTH = 100;
 
 /**
  * Counts the values of a JSON text without parsing it: parsing 120,000 properties takes 25 times as long.
  * @throws PayloadTooLarge
+ * @throws BadRequest the values are nested too deep
  */
 function requireFewValues(bytes: Buffer, maxValues: number) {
-  // A value takes at least two bytes.
-  if (bytes.length <= 2 * maxValues) return;
+  // A value takes at least two bytes, and so does a level.
+  if (bytes.length <= 2 * Math.min(maxValues, MAX_DEPTH)) return;
   let values = 0;
+  let depth = 0;
   let isInString = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
     if (isInString && byte === BACKSLASH) at += 1;
     else if (byte === QUOTE) isInString = !isInString;
-    else if (!isInString && (byte === COMMA || byte === BRACKET || byte === BRACE)) values += 1;
+    else if (isInString) continue;
+    else if (byte === COMMA) values += 1;
+    else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth -= 1;
+    else if (byte === BRACKET || byte === BRACE) {
+      values += 1;
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new BadRequest(`The body is nested more than ${MAX_DEPTH} levels deep.`);
+    }
   }
   if (values > maxValues) throw new PayloadTooLarge(`The body has more than ${maxValues.toLocaleString('en')} values.`);
 }

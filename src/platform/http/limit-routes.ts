@@ -11,6 +11,8 @@ type Counting = 'address' | 'asset' | 'signature' | 'none';
  */
 const COUNTING: readonly [path: RegExp, counting: Counting][] = [
   [/^\/v1\//, 'none'],
+  // The middleware of OAuth counts its requests itself, so that the log and the response name the operation.
+  [/^\/(\.well-known\/(openid-configuration|jwks\.json)|oauth2\/authorize(\/.*)?)$/, 'none'],
   [/^\/(healthz|readyz)$/, 'none'],
   [/^\/(assets|files)\//, 'asset'],
   [/^\/(storage|payments)\//, 'signature'],

@@ -43,6 +43,7 @@ it.each([
   ['GET', '/invoices/x'],
   ['GET', '/oauth2/authorize'],
   ['GET', '/.well-known/openid-configuration'],
+  ['GET', '/.well-known/jwks.json'],
   ['POST', '/v1/oauth2/token'],
   ['GET', '/v1/oauth2/nothing'],
   ['GET', '/nothing'],

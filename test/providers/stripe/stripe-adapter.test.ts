@@ -215,7 +215,9 @@ describe('a dispute', () => {
     const paymentRef = refOf(await pay());
     const opened = await harness.fake.control('disputes/open', { payment_intent: paymentRef, amount: 1000 });
     const { id } = opened as { id: string };
-    const dispute = { ref: id, paymentRef, reason: 'fraudulent', money: { amount: 1000, currency: 'usd' } };
+    const responseUrl = `https://dashboard.stripe.com/test/payments/${paymentRef}`;
+    const money = { amount: 1000, currency: 'usd' };
+    const dispute = { ref: id, paymentRef, reason: 'fraudulent', money, responseUrl };
     expect(await processor.retrieveDispute(id)).toEqual({ ...dispute, status: 'open' });
     await harness.fake.control('disputes/close', { id, status: theirs });
     expect(await processor.retrieveDispute(id)).toEqual({ ...dispute, status });

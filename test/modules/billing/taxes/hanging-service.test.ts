@@ -64,7 +64,7 @@ function recover() {
 async function idleTransactions(): Promise<number> {
   const { rows } = await app.db.raw(
     `select count(*) as count from pg_stat_activity
-     where datname = current_database() and state like 'idle in transaction%'`,
+     where datname = current_database() and state like 'idle in transaction%' and application_name <> 'sellbase leases'`,
   );
   return Number(rows[0].count);
 }
