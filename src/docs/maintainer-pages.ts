@@ -10,6 +10,7 @@ const CHAPTERS = [
   'adding-an-operation',
   'testing',
   'debugging',
+  'threat-model',
   'runbook',
   'language',
   'glossary',
