@@ -34,6 +34,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema: Schema;
+  example?: unknown;
 }
 
 interface Media {
@@ -73,8 +74,8 @@ export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
-  /** Media type and schema of the body, if any. */
-  body: { type: string; schema: Schema } | undefined;
+  /** Media type, schema and example of the body, if any. */
+  body: { type: string; schema: Schema; example: unknown } | undefined;
   responses: Record<string, Answer>;
   schemes: string[];
   /** Whether anonymous callers are admitted as well. */
@@ -107,7 +108,7 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     method: method.toUpperCase(),
     path,
     parameters: (raw.parameters ?? []).map((parameter) => resolve<Parameter>(parameter)),
-    body: media && { type: media[0], schema: media[1].schema ?? {} },
+    body: media && { type: media[0], schema: media[1].schema ?? {}, example: media[1].example },
     responses: Object.fromEntries(Object.entries(raw.responses).map(([status, answer]) => [status, resolve(answer)])),
     schemes: [...new Set((raw.security ?? []).flatMap((requirement) => Object.keys(requirement)))],
     isOpen: !raw.security?.length || raw.security.some((requirement) => Object.keys(requirement).length === 0),

@@ -75,6 +75,9 @@ const IN_ADDRESSES: readonly [string, RegExp][] = [
 /** Comment of the owner's token. */
 export const OWN_TOKEN = 'of the fuzzer';
 
+/** Takes the place of an id that no response contained. */
+export const UNKNOWN_ID = '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
+
 const MAX_POOL = 400;
 const TELLING = /^(id|\w+_id|client_secret|key|token|secret|uid|guild_token)$/;
 
@@ -165,7 +168,7 @@ export class FuzzFixtures {
       const values = names.map((each) => this.pools.get(each)).find((found) => found !== undefined && found.length > 0);
       // Most objects belong to the first organization.
       const isFirst = (FIRSTS.includes(names[0] ?? '') || pool === '/v1/organizations#id') && Number(at) % 8 > 0;
-      return values?.[isFirst ? 0 : Number(at) % values.length] ?? '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
+      return values?.[isFirst ? 0 : Number(at) % values.length] ?? UNKNOWN_ID;
     });
   }
 }

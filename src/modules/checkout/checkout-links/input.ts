@@ -40,7 +40,7 @@ export const normalizeOrigins = (origins: readonly string[]) => [
 export async function validatePrice(tx: Tx, { product_id }: CheckoutLinkRow, id: string): Promise<Violation[]> {
   const refuse = (msg: string) => [violation('product_price_id', msg, id)];
   const price = await findPrice(tx.db, id);
-  if (price === undefined) return refuse('Price does not exist.');
-  if (price.product_id !== product_id) return refuse('Price does not belong to the product.');
+  // One message for both, so that it does not tell whether another organization has such a price.
+  if (price?.product_id !== product_id) return refuse('Product has no such price.');
   return price.is_archived ? refuse('Price is archived.') : [];
 }

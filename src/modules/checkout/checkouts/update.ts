@@ -136,8 +136,8 @@ async function choosePrice(tx: Tx, checkout: CheckoutRow, id: string | null | un
   const price = await findPrice(tx.db, id ?? checkout.product_price_id);
   if (id == null) return expectOne(price ? [price] : []);
   const refuse = (msg: string) => new RequestValidationError([violation('product_price_id', msg, id)]);
-  if (price === undefined) throw refuse('Price does not exist.');
-  if (price.product_id !== checkout.product_id) throw refuse('Price does not belong to the product.');
+  // One message for both, so that it does not tell whether another organization has such a price.
+  if (price?.product_id !== checkout.product_id) throw refuse('Product has no such price.');
   if (price.is_archived) throw refuse('Price is archived.');
   if (checkout.subscription_id !== null && (hasTrial(price) || price.type !== 'recurring'))
     throw refuse('A subscription is not upgraded to this price.');

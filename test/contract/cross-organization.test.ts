@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNKNOWN_ID, type FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
+import { asCurl, send, type Received } from '../../scripts/fuzz/send.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { buildRequest, idFields, idFor, type IdField } from '../support/id-fields.ts';
+import { makeShop } from '../support/two-shops.ts';
+
+/** Names and titles of fields whose values are not ids of objects of an organization or a person, with the reason. */
+const NOT_OBJECTS: Readonly<Record<string, string>> = {
+  tax_id: 'an identifier of a tax authority',
+  customer_tax_id: 'an identifier of a tax authority',
+  confirmation_token_id: 'a token of the payment processor, used once',
+  role_id: 'a role on a chat server',
+  external_id: 'an identifier of a code host',
+  epoch: 'the history of the database, which all organizations share',
+  'completeFileUpload body.id': 'repeats the upload of the file in the path',
+  'updateOAuthClient body.client_id': 'repeats the client in the path',
+};
+
+/** Fields that may name objects of others, with the reason. */
+const PUBLIC: Readonly<Record<string, string>> = {
+  'listAdvertisements query.benefit_id': 'the seller shows advertisements to everybody',
+  'getAdvertisement path.id': 'the seller shows advertisements to everybody',
+  'recordAdvertisementView path.id': 'everybody is counted who sees an advertisement',
+  'followAdvertisement path.id': 'everybody may follow an advertisement',
+  'listExternalOrganizations query.organization_id': 'lists owners of public repositories to everybody',
+  'listRepositories query.organization_id': 'lists public repositories to everybody',
+};
+
+/** Fields of the body that the example of the contract lacks, by field. */
+const BODIES: Readonly<Record<string, object>> = {
+  'createProduct body.attached_custom_fields[].custom_field_id': { attached_custom_fields: [{ required: false }] },
+  'updateProduct body.attached_custom_fields[].custom_field_id': { attached_custom_fields: [{ required: false }] },
+  'createBenefit body.properties.files[]': { type: 'downloadables', properties: {} },
+  'updateBenefit body.properties.files[]': { type: 'downloadables' },
+};
+
+/** Pools of the objects in the path, where most others of the kind are refused for another reason. */
+const PATH_POOLS: Readonly<Record<string, string>> = {
+  updateBenefit: 'downloadables_benefit_id',
+  updateCheckout: 'open_checkout_id',
+  updateClientCheckout: 'open_checkout_secret',
+  confirmClientCheckout: 'open_checkout_secret',
+};
+
+const fields = idFields.filter(({ title, name }) => !(title in NOT_OBJECTS) && !(name in NOT_OBJECTS));
+const secret = fields.filter(({ title }) => !(title in PUBLIC));
+
+let app: TestApp;
+let own: FuzzFixtures;
+let others: FuzzFixtures;
+/** The other's ids, which no answer may contain. */
+let otherIds: string[];
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startApp({ isJudgedByPrism: false });
+  own = await makeShop(app);
+  others = await makeShop(app);
+  // From here on, only requests change rows.
+  await app.container.queue.stop(2000);
+  const ownIds = new Set(idsIn(own));
+  otherIds = idsIn(others).filter((id) => !ownIds.has(id));
+  before = await snapshot();
+});
+afterAll(() => app.stop());
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idsIn = ({ pools }: FuzzFixtures) => [...new Set([...pools.values()].flat())].filter((id) => UUID.test(id));
+
+/** @returns a digest of each table's rows that contain an id of the other organization or person */
+async function snapshot(): Promise<Record<string, string>> {
+  const { rows: tables } = await app.db.raw(
+    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const ids = [...(others.pools.get('organization_id') ?? []), ...(others.pools.get('user_id') ?? [])];
+  const digests: Record<string, string> = {};
+  for (const { table_name } of tables as { table_name: string }[]) {
+    // The time of the last use is recorded later than the use.
+    const { rows } = await app.db.raw(
+      `select count(*) || ' ' || coalesce(md5(string_agg(row, ',' order by row)), '') as digest
+       from (select (to_jsonb(t) - 'last_used_at')::text as row from ?? t) as rows
+       where row like any(?)`,
+      [table_name, ids.map((id) => `%${id}%`)],
+    );
+    digests[table_name] = rows[0].digest;
+  }
+  return digests;
+}
+
+async function attack(field: IdField, id: string) {
+  const request = buildRequest(field, {
+    own,
+    id,
+    body: BODIES[field.title],
+    pathPool: PATH_POOLS[field.operation.id],
+  });
+  return { request, answer: await send(app.baseUrl, request) };
+}
+
+/** @returns the reason why an answer is wrong, if it is */
+function fault({ in: where, name }: IdField, { status, text }: Received): string | undefined {
+  if (status === 404) return undefined;
+  if (where === 'path') return 'is not 404';
+  if (status === 422) return locsOf(text).some((loc) => loc.includes(name)) ? undefined : 'does not name the field';
+  if (where === 'body') return 'is neither 404 nor 422';
+  return status === 200 ? undefined : 'is neither 404, 422 nor an empty list';
+}
+
+function locsOf(text: string): unknown[][] {
+  const { detail } = JSON.parse(text) as { detail?: { loc: unknown[] }[] };
+  return Array.isArray(detail) ? detail.map(({ loc }) => loc) : [];
+}
+
+describe('objects of another organization or person', () => {
+  it.each(secret)('a foreign id in $title is answered like an unknown id', async (field) => {
+    const id = idFor(field, others);
+    expect(id, 'the fixtures have no object for this field: add one to test/support/two-shops.ts').not.toBe(UNKNOWN_ID);
+    const unknown = randomUUID();
+    const { request, answer } = await attack(field, id);
+    const told = `${asCurl(app.baseUrl, request)} → ${answer.status} ${answer.text.slice(0, 300)}`;
+    expect(fault(field, answer), told).toBeUndefined();
+    const rest = answer.text.replaceAll(id, '');
+    expect(
+      otherIds.filter((other) => other !== id && rest.includes(other)),
+      told,
+    ).toEqual([]);
+    const { answer: plain } = await attack(field, unknown);
+    expect({ status: answer.status, text: answer.text.replaceAll(id, 'ID') }, told).toEqual({
+      status: plain.status,
+      text: plain.text.replaceAll(unknown, 'ID'),
+    });
+  });
+
+  it('requests with foreign ids change no row of the other organization or person', async () => {
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+/** Shows that the ids of the attacks above name objects that their owner finds. */
+describe('objects of the owner', () => {
+  const isRead = ({ operation }: IdField) => operation.method === 'GET';
+  const readByOwner = async (field: IdField) =>
+    send(app.baseUrl, buildRequest(field, { own: others, id: idFor(field, others) }));
+
+  it.each(secret.filter((field) => isRead(field) && field.in === 'path'))(
+    'the owner finds the object of $title',
+    async (field) => {
+      const { status, text } = await readByOwner(field);
+      // The tax report asks for its period once the organization is known.
+      expect(status, text).not.toBe(404);
+    },
+  );
+
+  it.each(secret.filter((field) => isRead(field) && field.in === 'query'))(
+    'the owner finds objects by $title',
+    async (field) => {
+      const { status, text } = await readByOwner(field);
+      expect(status, text).toBe(200);
+      expect(text).not.toContain('"items":[]');
+    },
+  );
+});
+
+it('every listed exception is a field of the contract', () => {
+  const names = idFields.flatMap(({ title, name }) => [title, name]);
+  const listed = [...Object.keys(NOT_OBJECTS), ...Object.keys(PUBLIC), ...Object.keys(BODIES)];
+  expect(listed.filter((name) => !names.includes(name))).toEqual([]);
+});

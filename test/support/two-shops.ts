@@ -1,0 +1,117 @@
+import { operations } from '../../scripts/fuzz/contract.ts';
+import type { FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
+import { makeFixtures, Shop } from '../../scripts/fuzz/make-fixtures.ts';
+import type { TestApp } from './app.ts';
+import { reportDispute } from './disputes.ts';
+import { makePerson, signIn, unique, useApp } from './make.ts';
+import { must, until } from './wait.ts';
+
+/** Creates a person with all scopes who owns and buys an object of every kind. */
+export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
+  const makeCredentials = async () => {
+    const { email, token } = await useApp(app, () => makePerson());
+    return { email, credentials: { token, session: await signIn(app, email) } };
+  };
+  const [owner, stranger, host] = [await makeCredentials(), await makeCredentials(), await makeCredentials()];
+  const fixtures = await makeFixtures(app.baseUrl, {
+    email: owner.email,
+    owner: owner.credentials,
+    stranger: stranger.credentials,
+    host: host.credentials,
+    spareSessions: [await signIn(app, owner.email)],
+  });
+  const shop = new Shop(app.baseUrl, fixtures);
+  await makeMore(shop);
+  const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
+  await importPrivateRepository(shop, organization_id);
+  await sellWithInvoice(shop, organization_id, { app, email: owner.email });
+  await listEverything(shop);
+  const orders = must(fixtures.pools.get('order_id'));
+  const granted = await app.db('benefit_grants').whereIn('order_id', orders).whereNotNull('granted_at').first();
+  fixtures.add('granted_order_id', must(must(granted).order_id));
+  return fixtures;
+}
+
+/** Creates the objects that the fuzzer creates at random. */
+async function makeMore(shop: Shop) {
+  const { fixtures } = shop;
+  const idOf = (pool: string) => must(fixtures.pools.get(pool)?.[0]);
+  const organization_id = idOf('organization_id');
+  const product_id = idOf('product_id');
+  const make = async (path: string, body: object) => String((await shop.call('POST', path, body)).id);
+  await make('/v1/discounts/', {
+    organization_id,
+    name: 'Launch',
+    type: 'percentage',
+    basis_points: 1000,
+    duration: 'once',
+  });
+  const properties = { form_label: 'Name' };
+  await make('/v1/custom-fields/', { organization_id, type: 'text', slug: 'name', name: 'Name', properties });
+  await make('/v1/checkout-links/', { payment_processor: 'sandbox', product_id });
+  await make('/v1/refunds/', { order_id: idOf('order_id'), amount: 100, reason: 'other' });
+  const open = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
+  fixtures.add('open_checkout_id', String(open.id));
+  fixtures.add('open_checkout_secret', String(open.client_secret));
+  fixtures.add('activation_id', idOf('key_activation_id'));
+  const files = [idOf('file_id')];
+  const downloads = { type: 'downloadables', organization_id, description: 'Files', properties: { files } };
+  fixtures.add('downloadables_benefit_id', await make('/v1/benefits/', downloads));
+  const invited = await shop.page('POST', `/v1/organizations/${organization_id}/invitations`, {
+    email: `${unique('invited')}@example.com`,
+  });
+  fixtures.add('organization_invitation_id', String(invited.id));
+  const upload = operations.find(({ id }) => id === 'createFile')?.body?.example;
+  fixtures.add('unfinished_file_id', await make('/v1/files/', { ...Object(upload), organization_id }));
+}
+
+async function importPrivateRepository(shop: Shop, organization_id: string) {
+  const name = unique('hidden');
+  await shop.call('POST', '/v1/repositories/import', {
+    organization_id,
+    external_organization: { platform: 'github', external_id: name, name, avatar_url: 'https://a.example/logo.png' },
+    repositories: [{ external_id: name, name, is_private: true }],
+  });
+  const { items } = await shop.call('GET', `/v1/repositories/?organization_id=${organization_id}`);
+  const hidden = (items as { id: string; is_private: boolean }[]).find(({ is_private }) => is_private);
+  shop.fixtures.add('private_repository_id', must(hidden).id);
+}
+
+/** Sells with a discount and in the name of a company, so that an order has an invoice. The payment is disputed. */
+async function sellWithInvoice(shop: Shop, organization_id: string, { app, email }: { app: TestApp; email: string }) {
+  const { fixtures } = shop;
+  const company = operations.find(({ id }) => id === 'updateOrganizationBilling')?.body?.example;
+  await shop.call('PATCH', `/v1/organizations/${organization_id}/billing`, {
+    ...Object(company),
+    // The other objects stay as they are.
+    dispute_policy: { on_open: 'keep' },
+  });
+  const checkout = await shop.call('POST', '/v1/checkouts/custom/', {
+    payment_processor: 'sandbox',
+    product_id: must(fixtures.pools.get('/v1/subscriptions#product_id')?.[0]),
+    discount_id: must(fixtures.pools.get('discount_id')?.[0]),
+  });
+  await shop.call('POST', `/v1/checkouts/custom/client/${String(checkout.client_secret)}/confirm`, {
+    customer_email: email,
+    customer_name: 'Ada Byron',
+    customer_billing_address: { country: 'PT' },
+    confirmation_token_id: 'sandbox_success',
+  });
+  const findInvoice = () => app.db('invoices').where({ organization_id }).first();
+  const invoice = must(await until(findInvoice, (found) => found !== undefined));
+  fixtures.add('invoiced_order_id', invoice.order_id);
+  await useApp(app, () => reportDispute({ orderId: invoice.order_id, status: 'open' }));
+}
+
+/** Collects the ids of the organization's and the buyer's lists. */
+async function listEverything(shop: Shop) {
+  const [organization_id] = shop.fixtures.pools.get('organization_id') ?? [];
+  for (const { method, path, schemes, parameters } of operations) {
+    if (method !== 'GET' || !path.endsWith('/') || path.includes('{')) continue;
+    if (parameters.some(({ required }) => required)) continue;
+    const isFiltered = parameters.some(({ name }) => name === 'organization_id') && !path.startsWith('/v1/users/');
+    const address = isFiltered ? `${path}?organization_id=${organization_id}` : path;
+    if (schemes.includes('pat')) await shop.call('GET', address);
+    else if (schemes.includes('session')) await shop.page('GET', address);
+  }
+}
