@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { MailOptions } from './container/create-mailer.ts';
+import type { OrganizationCreators } from '../modules/identity/organizations/index.ts';
+import type { SignUpPolicy } from '../modules/identity/sessions/index.ts';
 import type { RateLimits } from '../platform/rate-limits/rate-limiter.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { StorageOptions } from './container/create-storage.ts';
@@ -34,6 +36,10 @@ export interface Config {
   mail: MailOptions;
   /** OpenID providers to sign in with. */
   upstreams: readonly UpstreamProvider[];
+  /** People who become users by signing in. */
+  signUp: SignUpPolicy;
+  /** Users who may create organizations. */
+  organizationCreators: OrganizationCreators;
   /** Encrypt stored secrets, such as signing keys. Newest first: it encrypts, and all decrypt. None stores them unencrypted. */
   secretKeys: readonly string[];
   /** URL of a PostgreSQL 15 or later. Undefined starts the embedded PostgreSQL below `dataDir`. */
@@ -110,6 +116,8 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, { minimum: 0, maximum: 10 }),
     mail: readMail(env, isDevelopment),
     upstreams: readUpstreams(env),
+    signUp: readChoice(env, 'SIGN_UP', ['open', 'invited', 'closed'], 'open'),
+    organizationCreators: readChoice(env, 'CREATE_ORGANIZATIONS', ['everyone', 'owners', 'off'], 'everyone'),
     secretKeys: readSecrets(env, 'SECRET_KEY'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 10, { minimum: 2, maximum: 500 }),
@@ -166,8 +174,7 @@ function readDunning(env: Environment): DunningPolicy {
     throw new ConfigError(
       `RENEWAL_RETRY_DAYS must be at most ${MAX_RETRIES} numbers of days from 1 to ${MAX_RETRY_DAYS}, such as 1,2,4,7, not "${text}".`,
     );
-  const finalStatus = readChoice(env, 'RENEWAL_FINAL_STATUS', ['unpaid', 'canceled'], 'unpaid');
-  return { retryDays, finalStatus: finalStatus === 'canceled' ? 'canceled' : 'unpaid' };
+  return { retryDays, finalStatus: readChoice(env, 'RENEWAL_FINAL_STATUS', ['unpaid', 'canceled'], 'unpaid') };
 }
 
 /** Prefixes of Stripe's keys. The check keeps a secret key out of the public variable, which is sent to all buyers. */

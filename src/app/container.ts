@@ -81,8 +81,10 @@ type ConfigKey =
   | 'storage'
   | 'events';
 
+type OptionalConfigKey = 'stripe' | 'chat' | 'codeHost' | 'invitationsPerDay' | 'signUp' | 'organizationCreators';
+
 export interface ContainerOptions {
-  config: Pick<Config, ConfigKey> & Partial<Pick<Config, 'stripe' | 'chat' | 'codeHost' | 'invitationsPerDay'>>;
+  config: Pick<Config, ConfigKey> & Partial<Pick<Config, OptionalConfigKey>>;
   db: Knex;
   log: Logger;
   clock: () => Date;

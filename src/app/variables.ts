@@ -50,9 +50,15 @@ export function readLimit(
   throw new ConfigError(`${name} must be a whole number of ${unit} from 1 to ${maximum}, or off, not "${text}".`);
 }
 
-export function readChoice(env: Environment, name: string, allowed: readonly string[], fallback: string): string {
+export function readChoice<Choice extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly Choice[],
+  fallback: NoInfer<Choice>,
+): Choice {
   const value = env[name] || fallback;
-  if (allowed.includes(value)) return value;
+  const choice = allowed.find((candidate) => candidate === value);
+  if (choice !== undefined) return choice;
   throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
 }
 

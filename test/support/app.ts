@@ -92,6 +92,8 @@ type Settable =
   | 'rateLimits'
   | 'invitationsPerDay'
   | 'securityContact'
+  | 'signUp'
+  | 'organizationCreators'
   | 'trustedProxies'
   | 'secretKeys';
 type Options = Partial<Pick<Config, Settable>> & {

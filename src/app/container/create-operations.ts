@@ -28,6 +28,7 @@ import {
   billingOperations,
   invitationOperations,
   memberOperations,
+  organizationCreationOperations,
   organizationOperations,
 } from '../../modules/identity/organizations/index.ts';
 import { paymentMethodOperations } from '../../modules/billing/payment-methods/index.ts';
@@ -61,7 +62,8 @@ interface OperationDependencies {
   chat: ChatService;
 }
 
-type OperationConfig = Pick<Config, 'upstreams' | 'mail'> & Partial<Pick<Config, 'invitationsPerDay'>>;
+type OperationConfig = Pick<Config, 'upstreams' | 'mail'> &
+  Partial<Pick<Config, 'invitationsPerDay' | 'signUp' | 'organizationCreators'>>;
 
 /**
  * Operations that call an external service, or use several transactions. All others run in one transaction if the request
@@ -90,16 +92,21 @@ export const nonAtomicOperations = ({ kind }: TaxProvider): ReadonlySet<Operatio
 
 /** Collects the handlers of all modules. */
 export function createOperations(
-  { upstreams, mail, invitationsPerDay }: OperationConfig,
+  { upstreams, mail, invitationsPerDay, signUp = 'open', organizationCreators = 'everyone' }: OperationConfig,
   dependencies: OperationDependencies,
 ): Handlers<Dependencies> {
   return mergeHandlers(
     userOperations,
     organizationOperations,
+    organizationCreationOperations(organizationCreators),
     memberOperations,
     invitationOperations(invitationsPerDay),
     accessTokenOperations,
-    sessionOperations(upstreams.map(createRelyingParty), dependencies.browsers),
+    sessionOperations({
+      upstreams: upstreams.map(createRelyingParty),
+      browsers: dependencies.browsers,
+      signUp,
+    }),
     oauthOperations(dependencies.providers, ALL_SCOPES),
     productOperations,
     benefitOperations(dependencies.resolvers),

@@ -15,7 +15,7 @@ export interface paths {
     put?: never;
     /**
      * Create an organization
-     * @description Creates an organization with the caller as its first member and owner. Returns 422 at `body.slug` if the slug is reserved or taken.
+     * @description Creates an organization with the caller as its first member and owner. Returns 422 at `body.slug` if the slug is reserved or taken. Returns 403 with `OrganizationCreationRefused` if the configuration of the service does not allow the caller to create organizations.
      */
     post: operations['createOrganization'];
     delete?: never;
@@ -867,7 +867,7 @@ export interface paths {
     put?: never;
     /**
      * Request a sign-in code
-     * @description Sends a sign-in code by e-mail. The code is valid for 30 minutes and can be used once, in the same browser. The response is the same for every address; signing in with the code creates an account if there is none. Within 15 minutes, an IP address gets at most 5 codes for each e-mail address and 30 in all, and an e-mail address gets at most 100. A browser that has signed in with the e-mail address before gets 5 codes in any case.
+     * @description Sends a sign-in code by e-mail. The code is valid for 30 minutes and can be used once, in the same browser. The response is the same for every address. Signing in with the code creates an account if there is none. If the service does not accept the address as a new account, no code is sent. Within 15 minutes, an IP address gets at most 5 codes for each e-mail address and 30 in all, and an e-mail address gets at most 100. A browser that has signed in with the e-mail address before gets 5 codes in any case.
      */
     post: operations['requestSignInCode'];
     delete?: never;
@@ -20573,7 +20573,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A code is sent by e-mail. */
+      /** @description A code is sent by e-mail, if the address may sign in. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];

@@ -15,7 +15,7 @@ export interface paths {
     put?: never;
     /**
      * Create an organization
-     * @description Creates an organization with the caller as its first member and owner. Returns 422 at `body.slug` if the slug is reserved or taken.
+     * @description Creates an organization with the caller as its first member and owner. Returns 422 at `body.slug` if the slug is reserved or taken. Returns 403 with `OrganizationCreationRefused` if the configuration of the service does not allow the caller to create organizations.
      */
     post: operations['createOrganization'];
     delete?: never;

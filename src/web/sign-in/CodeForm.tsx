@@ -22,7 +22,7 @@ export function CodeForm({ email, code, onDone, onBack }: Props) {
       {email && (
         <p className="break-words" role="status">
           We sent a {resendMutation.isSuccess ? 'new ' : ''}code to <strong>{email}</strong>. It is valid for 30
-          minutes.
+          minutes. If no e-mail arrives, the address may have no account, and this service may not accept new ones.
         </p>
       )}
       <Form

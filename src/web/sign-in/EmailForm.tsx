@@ -27,7 +27,7 @@ export function EmailForm({ email, onSent }: { email: string; onSent: (email: st
         autoComplete="email"
         autoFocus
         defaultValue={email}
-        hint="We send a sign-in code to this address. A new address creates a new account."
+        hint="We send a sign-in code to this address. A new address creates a new account, if this service accepts new accounts."
         error={mutation.errors.get('email')}
       />
     </Form>

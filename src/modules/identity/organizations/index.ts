@@ -30,14 +30,16 @@ export { organizationUpdated } from './events.ts';
 export { validateFeaturedOrganizations } from './featured.ts';
 export { organizationJobs } from './jobs.ts';
 export { invitationOperations, memberOperations } from './member-operations.ts';
-export { findMemberEmails } from './member-queries.ts';
-export { organizationOperations } from './operations.ts';
+export { findMemberEmails, isInvited } from './member-queries.ts';
+export { organizationCreationOperations, organizationOperations } from './operations.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization } from './present.ts';
+export type { OrganizationCreators } from './require-creator.ts';
 export {
   findOrganizationForUpdate,
   findOrganizations,
+  hasOrganizations,
   insertMember,
   membershipsColumn,
   type OrganizationRow,

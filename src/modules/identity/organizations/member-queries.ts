@@ -111,6 +111,12 @@ export async function findInvitation(db: Knex, id: string, now: Date): Promise<R
   return openInvitations(db, now).where('invitation.id', id).first();
 }
 
+/** @returns whether an organization has an open invitation to this e-mail address, in any case */
+export async function isInvited(db: Knex, email: string, now: Date): Promise<boolean> {
+  const invitation = await openInvitations(db, now).whereRaw('lower(invitation.email) = lower(?)', [email]).first();
+  return invitation !== undefined;
+}
+
 /** Open invitations to the e-mail address of a user. */
 const receivedInvitations = (db: Knex, userId: string, now: Date) =>
   openInvitations(db, now)

@@ -4,6 +4,7 @@ import { parseSorting } from '../../../shared/sorting.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { accessibleOrganizations } from './access.ts';
 import { createOrganization } from './create.ts';
+import { requireCreator, type OrganizationCreators } from './require-creator.ts';
 import { createTestOrganization } from './create-test-organization.ts';
 import { presentOrganization } from './present.ts';
 import { findOrganization, listOrganizations } from './queries.ts';
@@ -18,11 +19,6 @@ export const organizationOperations = handlers({
     const ids = accessibleOrganizations(ctx.subject);
     const { rows, total } = await listOrganizations(ctx.db, ids, { slug: query.slug, orders, page });
     return toListResponse(rows.map(presentOrganization), total, page);
-  },
-
-  createOrganization: async ({ body }, ctx) => {
-    const founder = ctx.subject.id;
-    return presentOrganization(await ctx.transaction((tx) => createOrganization(tx, founder, body)));
   },
 
   createTestOrganization: async ({ path }, ctx) => {
@@ -41,3 +37,16 @@ export const organizationOperations = handlers({
     return presentOrganization(await ctx.transaction((tx) => updateOrganization(tx, ids, path.id, body)));
   },
 });
+
+/** @param creators users who may create organizations */
+export const organizationCreationOperations = (creators: OrganizationCreators) =>
+  handlers({
+    createOrganization: async ({ body }, ctx) => {
+      const { id, memberships } = ctx.subject;
+      const organization = await ctx.transaction(async (tx) => {
+        await requireCreator(tx, memberships, creators);
+        return createOrganization(tx, id, body);
+      });
+      return presentOrganization(organization);
+    },
+  });

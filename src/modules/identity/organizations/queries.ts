@@ -54,6 +54,16 @@ export async function findOrganizationForUpdate(
   return db('organizations').where({ id }).whereIn('id', ids).forNoKeyUpdate().first();
 }
 
+/** @returns whether the service has any organization */
+export async function hasOrganizations(db: Knex): Promise<boolean> {
+  return (await db('organizations').select('id').first()) !== undefined;
+}
+
+/** Serializes the creation of the first organization until the transaction ends. */
+export async function lockFirstOrganization(db: Knex.Transaction) {
+  await db.raw("select pg_advisory_xact_lock(hashtextextended('first organization', 0))");
+}
+
 /** Finds organizations by id, regardless of the caller, to present sellers. */
 export async function findOrganizations(db: Knex, ids: readonly string[]): Promise<OrganizationRow[]> {
   return db('organizations').whereIn('id', ids);

@@ -3,3 +3,4 @@ export { findActiveSession, sessionAuthenticator } from './authenticate.ts';
 export { beginSession } from './begin-session.ts';
 export { sessionJobs } from './jobs.ts';
 export { sessionOperations } from './operations.ts';
+export type { SignUpPolicy } from './sign-up.ts';

@@ -5,9 +5,10 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
 import type { Signer } from '../../../shared/signer.ts';
+import type { Mail } from '../../../platform/ports/mailer.ts';
 import type { RelyingParty } from '../../../platform/ports/relying-party.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findOrInsertUser, findUsers, presentMe, type UserRow } from '../users/index.ts';
+import { findUsers, presentMe, type UserRow } from '../users/index.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browsers.ts';
 import { beginSession } from './begin-session.ts';
 import { verifyCode } from './verify-code.ts';
@@ -15,6 +16,7 @@ import { presentSession } from './present.ts';
 import { deleteSession, listSessions } from './queries.ts';
 import { signInCodeMail, requestCode } from './request-code.ts';
 import { CODE_SECONDS, KNOWN_BROWSER_SECONDS, SESSION_SECONDS, UPSTREAM_SECONDS } from './rules.ts';
+import { findOrSignUp, maySignIn, type SignUpPolicy } from './sign-up.ts';
 import { findOrLinkUser, consumeAuthState, saveAuthState } from './upstream.ts';
 import type { SessionDependencies } from './dependencies.ts';
 
@@ -24,38 +26,66 @@ const UPSTREAM_COOKIE = 'sell_upstream';
 /** Recognizes a browser that has signed in before. */
 const KNOWN_BROWSER_COOKIE = 'sell_known';
 
-/**
- * @param upstreams OpenID providers for signing in, in the order of display
- * @param browsers signs the cookies of browsers that have signed in
- */
-export const sessionOperations = (upstreams: readonly RelyingParty[], browsers: Signer) => ({
-  ...codeOperations(browsers),
-  ...upstreamOperations(upstreams, browsers),
+interface SignInOptions {
+  /** OpenID providers for signing in, in the order of display. */
+  upstreams: readonly RelyingParty[];
+  /** Signs the cookies of browsers that have signed in. */
+  browsers: Signer;
+  signUp: SignUpPolicy;
+}
+
+export const sessionOperations = (options: SignInOptions) => ({
+  ...codeOperations(options),
+  ...upstreamOperations(options),
   ...sessionListOperations,
 });
 
-const codeOperations = (browsers: Signer) =>
+const codeOperations = ({ browsers, signUp }: Omit<SignInOptions, 'upstreams'>) =>
   handlersWith<SessionDependencies>()({
     // Sends the mail here, because a job would store the code in clear.
     requestSignInCode: async ({ body: { email } }, ctx) => {
       const { networks } = ctx.browser;
       const knownBrowser = findKnownBrowser(browsers, ctx.browser.cookie(KNOWN_BROWSER_COOKIE), email);
       const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, networks, knownBrowser }));
-      await ctx.mailer.send(signInCodeMail(email, code, ctx.authUrl));
+      const mail = signInCodeMail(email, code, ctx.authUrl);
+      if (signUp === 'open') await ctx.mailer.send(mail);
+      else void sendIfPermitted(ctx, mail, signUp);
       ctx.browser.setCookie(CODE_COOKIE, browser, CODE_SECONDS);
     },
 
     signIn: async ({ body: { code } }, ctx) => {
       const browser = ctx.browser.cookie(CODE_COOKIE) ?? '';
       const email = await ctx.transaction((tx) => verifyCode(tx, browser, code));
-      if (email === undefined) throw invalidField('code', 'This code is invalid or has expired.', code);
-      const me = await signIn(ctx, browsers, (tx) => findOrInsertUser(tx.db, email, tx.now));
+      if (email === undefined) throw invalidCode(code);
+      const me = await signIn(ctx, browsers, async (tx) => {
+        const user = await findOrSignUp(tx, email, signUp);
+        if (user === undefined) throw invalidCode(code);
+        return user;
+      });
       ctx.browser.clearCookie(CODE_COOKIE);
       return presentMe(me);
     },
   });
 
-const upstreamOperations = (upstreams: readonly RelyingParty[], browsers: Signer) =>
+const invalidCode = (code: string) => invalidField('code', 'This code is invalid or has expired.', code);
+
+/**
+ * Sends a mail if its receiver may sign in. The request does not wait for it: otherwise, the time and the status of the
+ * response would tell strangers whether the address is known.
+ */
+async function sendIfPermitted(
+  { db, now, mailer, log }: RequestContext<'requestSignInCode'> & SessionDependencies,
+  mail: Mail,
+  signUp: SignUpPolicy,
+) {
+  try {
+    if (await maySignIn({ db, now }, mail.to, signUp)) await mailer.send(mail);
+  } catch (error) {
+    log.error({ err: error }, 'a sign-in code could not be sent');
+  }
+}
+
+const upstreamOperations = ({ upstreams, browsers, signUp }: SignInOptions) =>
   handlersWith<SessionDependencies>()({
     listSignInProviders: async () => ({ items: upstreams.map(({ name, label }) => ({ name, label })) }),
 
@@ -78,7 +108,7 @@ const upstreamOperations = (upstreams: readonly RelyingParty[], browsers: Signer
       const callback = new URL(callbackAddress(ctx.authUrl, path.name) + (URL.parse(body.callback_url)?.search ?? ''));
       const identity = await upstream.completeSignIn(callback, pending);
       await signIn(ctx, browsers, async (tx) =>
-        expectOne(await findUsers(tx.db, [await findOrLinkUser(tx, identity)])),
+        expectOne(await findUsers(tx.db, [await findOrLinkUser(tx, identity, signUp)])),
       );
       ctx.browser.clearCookie(UPSTREAM_COOKIE);
       return { redirect_to: returnTo };

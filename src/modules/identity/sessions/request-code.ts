@@ -27,7 +27,7 @@ export interface CodeRequest {
 const BROWSER_PREFIX = 'sell_sig_';
 
 /**
- * Inserts a sign-in code for an e-mail address. Does not check for an account, so it does not reveal whether one exists.
+ * Inserts a sign-in code for an e-mail address. Does not check for an account, so the limits do not reveal whether one exists.
  * @returns `code` for the mail and `browser`, the secret for the cookie; both are stored only as hashes
  * @throws TooManyRequests the requester reached a limit
  */

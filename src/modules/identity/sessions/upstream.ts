@@ -2,9 +2,9 @@ import { SignInRefused } from '../../../platform/ports/relying-party.ts';
 import type { PendingSignIn, UpstreamIdentity } from '../../../platform/ports/relying-party.ts';
 import { hashToken, generateToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findOrInsertUser } from '../users/index.ts';
 import { findIdentity, insertIdentity, insertUpstreamSignIn, consumeUpstreamSignIn } from './queries.ts';
 import { addSeconds, UPSTREAM_SECONDS } from './rules.ts';
+import { findOrSignUp, type SignUpPolicy } from './sign-up.ts';
 
 const BROWSER_PREFIX = 'sell_ups_';
 
@@ -46,15 +46,22 @@ export async function consumeAuthState(tx: Tx, browser: string | undefined, prov
 /**
  * Finds the user of an upstream identity. Links an unknown identity to the user with its e-mail address.
  * @returns the id of the user
- * @throws SignInRefused the provider has not verified the e-mail address, so it proves nothing
+ * @throws SignInRefused the provider has not verified the e-mail address, so it proves nothing, or the person may not
+ *   become a new user
  */
-export async function findOrLinkUser(tx: Tx, identity: UpstreamIdentity): Promise<string> {
+export async function findOrLinkUser(tx: Tx, identity: UpstreamIdentity, signUp: SignUpPolicy): Promise<string> {
   const { issuer, subject, email, isEmailVerified } = identity;
   const known = await findIdentity(tx.db, { issuer, subject });
   if (known !== undefined) return known.user_id;
   if (email === null || !isEmailVerified)
     throw new SignInRefused('The provider has not verified your e-mail address. Sign in by e-mail instead.');
-  const user = await findOrInsertUser(tx.db, email, tx.now);
+  const user = await findOrSignUp(tx, email, signUp);
+  if (user === undefined)
+    throw new SignInRefused(
+      signUp === 'invited'
+        ? 'This service accepts new accounts by invitation only, and your e-mail address has no invitation.'
+        : 'This service accepts no new accounts.',
+    );
   await insertIdentity(tx.db, { issuer, subject, user_id: user.id, created_at: tx.now });
   return user.id;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { makePerson, must, signIn, unique, useApp } from '../../../support/make.ts';
+import { makePerson, makeSeller, must, openPage, signIn, unique, useApp } from '../../../support/make.ts';
 import { freePort } from '../../../support/port.ts';
 import { startUpstream, type Upstream } from '../../../support/upstream.ts';
 
@@ -108,6 +108,40 @@ describe('sign-in with an upstream provider', () => {
     });
     expect(response.status).toBe(201);
     expect((await app.page(planted).GET('/v1/users/me')).response.status).toBe(401);
+  });
+});
+
+describe('sign-in with an upstream provider and SIGN_UP=invited', () => {
+  it('an unknown address is refused and links nothing, and known and invited ones sign in', async () => {
+    const port = await freePort();
+    const invited = await startUpstream({ redirectUris: [`http://127.0.0.1:${port}/sign-in/callback/acme`] });
+    const { issuer, clientId, clientSecret } = invited;
+    const upstreams = [{ name: 'acme', label: 'Acme', issuer, clientId, clientSecret }];
+    const [openApp, openUpstream] = [app, upstream];
+    [app, upstream] = [await startApp({ port: Number(port), upstreams, signUp: 'invited' }), invited];
+    try {
+      const seller = await useApp(app, () => makeSeller());
+      const guest = newAccount();
+      const page = await openPage(app, seller);
+      await page.POST('/v1/organizations/{id}/invitations', {
+        params: { path: { id: seller.organizationId } },
+        body: { email: guest.email },
+      });
+      const stranger = newAccount();
+      const refused = await signInWith(stranger);
+      expect(refused.response.status).toBe(400);
+      expect(refused.error).toMatchObject({
+        error: 'SignInRefused',
+        detail: 'This service accepts new accounts by invitation only, and your e-mail address has no invitation.',
+      });
+      expect(await app.db('identities').where({ subject: stranger.sub })).toEqual([]);
+      expect((await signInWith(guest)).response.status).toBe(201);
+      expect((await signInWith(newAccount({ email: seller.email }))).response.status).toBe(201);
+    } finally {
+      await app.stop();
+      await invited.stop();
+      [app, upstream] = [openApp, openUpstream];
+    }
   });
 });
 
