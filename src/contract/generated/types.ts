@@ -1128,6 +1128,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/oauth2/applications/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List applications that have access
+     * @description Returns the applications that the caller has allowed to act for them or for one of their organizations, newest first. An application is listed once for the person and once for each organization.
+     */
+    get: operations['listAuthorizedApplications'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/applications/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke the access of an application
+     * @description Revokes all tokens that the application has for the caller, or for the organization in the caller's name, and forgets the consent. The application can ask the caller again. Returns 404 for access that another person has given.
+     */
+    delete: operations['revokeAuthorizedApplication'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/oauth2/interactions/{uid}': {
     parameters: {
       query?: never;
@@ -9511,6 +9551,46 @@ export interface components {
        * @description Always 0: the secret does not expire. In Unix seconds.
        */
       client_secret_expires_at: number;
+    };
+    /** @description Access of an application that a user has allowed. */
+    AuthorizedApplication: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /** @description Identifier of the client. */
+      client_id: string;
+      /** @description Name of the application. */
+      client_name: string;
+      /** @description URL of the homepage. */
+      client_uri: string;
+      /** @description Scopes that the user has allowed. */
+      scopes: string[];
+      /**
+       * Format: uuid
+       * @description Organization that the application acts for; null if it acts for the user.
+       */
+      organization_id: string | null;
+      /** @description Name of the organization; null if the application acts for the user. */
+      organization_name: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the user first allowed access, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Time when the application last obtained a token, ISO 8601 in UTC; null if none is left. It can use an access token for one hour.
+       */
+      last_used_at: string | null;
+    };
+    /** @description One page of applications. */
+    AuthorizedApplicationList: {
+      /** @description Records on this page. */
+      items: components['schemas']['AuthorizedApplication'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
     };
     /** @description Application that requests access. */
     InteractionClient: {
@@ -21376,6 +21456,98 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listAuthorizedApplications: {
+    parameters: {
+      query?: {
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of applications. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "5e2f8a41-7c3d-4b96-a0e8-d19b64c7f325",
+           *           "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *           "client_name": "Aster Studio",
+           *           "client_uri": "https://studio.example",
+           *           "scopes": [
+           *             "openid",
+           *             "email",
+           *             "license_keys:write"
+           *           ],
+           *           "organization_id": null,
+           *           "organization_name": null,
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "last_used_at": "2026-11-20T08:00:00.000Z"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AuthorizedApplicationList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  revokeAuthorizedApplication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The access was revoked. */
+      204: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };

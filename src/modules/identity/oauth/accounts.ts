@@ -2,7 +2,7 @@ import { errors, type Account, type KoaContextWithOIDC } from 'oidc-provider';
 import { randomBase62 } from '../../../shared/tokens.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { chosenOrganization, isForOrganization, requiresConsentEachTime } from './policy.ts';
-import { findConsentedScopes, findSubject, insertGrant, isMember, type GrantRow, type SubjectRow } from './queries.ts';
+import { findSubject, insertGrant, isMember, type GrantRow, type SubjectRow } from './queries.ts';
 
 /**
  * Finds the account of an id. During authorization, `id` is the signed-in user, who may have chosen an organization.
@@ -57,8 +57,5 @@ export async function insertGrantOnConsent(
   if (mustSignIn || mustConsent || isUndecided) return undefined;
   if (session?.accountId === undefined || client === undefined) return undefined;
   const party = { client_id: client.clientId, user_id: session.accountId, organization_id: organizationId };
-  const scopes = [...oidc.requestParamOIDCScopes];
-  const allowed = await findConsentedScopes(db, party);
-  if (scopes.some((scope) => !allowed.includes(scope))) return undefined;
-  return insertGrant(db, { ...party, id: randomBase62(32), created_at: now, scopes });
+  return insertGrant(db, { ...party, id: randomBase62(32), created_at: now, scopes: [...oidc.requestParamOIDCScopes] });
 }

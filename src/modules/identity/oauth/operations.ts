@@ -3,6 +3,7 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import type { ClientSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
+import { listApplications, revokeApplication } from './application-queries.ts';
 import {
   saveConsent,
   answerLogin,
@@ -11,7 +12,7 @@ import {
   findInteraction,
   finishConsent,
 } from './interact.ts';
-import { presentClient, presentInteraction } from './present.ts';
+import { presentApplication, presentClient, presentInteraction } from './present.ts';
 import type { ProviderCache } from './provider-cache.ts';
 import { deleteClient, findClient, findClientOf, listClients, type ClientScope } from './queries.ts';
 import { completeMetadata, registerClient } from './register-client.ts';
@@ -22,6 +23,7 @@ import type { OAuthDependencies } from './dependencies.ts';
 /** @param scopes every scope that a client may request */
 export const oauthOperations = (providers: ProviderCache, scopes: readonly string[]) => ({
   ...clientOperations(scopes),
+  ...applicationOperations,
   ...interactionOperations(providers),
 });
 
@@ -70,6 +72,20 @@ const clientOperations = (scopes: readonly string[]) =>
       return { client_id, client_secret, client_secret_expires_at: 0 };
     },
   });
+
+const applicationOperations = handlersWith<OAuthDependencies>()({
+  listAuthorizedApplications: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listApplications(ctx.db, ctx.subject.id, page);
+    return toListResponse(rows.map(presentApplication), total, page);
+  },
+
+  revokeAuthorizedApplication: async ({ path }, ctx) => {
+    const userId = ctx.subject.id;
+    const isRevoked = await ctx.transaction((tx) => revokeApplication(tx, userId, path.id));
+    if (!isRevoked) throw new ResourceNotFound();
+  },
+});
 
 const interactionOperations = (providers: ProviderCache) => {
   const requireInteraction = async (uid: string, browser: Browser) => {

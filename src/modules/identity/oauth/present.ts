@@ -1,4 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
+import type { ApplicationRow } from './application-queries.ts';
 import { chosenOrganizationOf, scopesOf, type Interaction } from './interact.ts';
 import type { ClientRow } from './queries.ts';
 
@@ -22,6 +23,18 @@ export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthCli
     policy_uri: metadata.policy_uri,
   };
 }
+
+export const presentApplication = (row: ApplicationRow): Schema<'AuthorizedApplication'> => ({
+  id: row.id,
+  client_id: row.client_id,
+  client_name: row.metadata.client_name,
+  client_uri: row.metadata.client_uri,
+  scopes: row.scopes,
+  organization_id: row.organization_id,
+  organization_name: row.organization_name,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
 
 export function presentInteraction(interaction: Interaction, client: ClientRow): Schema<'Interaction'> {
   const { uid, prompt, params } = interaction;

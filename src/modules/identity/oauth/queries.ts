@@ -104,11 +104,6 @@ export function listClients(db: Knex, userId: string, page: Page) {
 /** A client and the party that it acts for: a user, or an organization through one of its members. */
 export type ConsentParty = Pick<GrantRow, 'client_id' | 'user_id' | 'organization_id'>;
 
-export async function findConsentedScopes(db: Knex, party: ConsentParty): Promise<string[]> {
-  const row = await db('oauth_consents').where(party).first('scopes');
-  return row?.scopes ?? [];
-}
-
 /** Adds scopes to the consent of a user. */
 export async function addConsent(db: Knex, party: ConsentParty, scopes: readonly string[], now: Date) {
   await db.raw(
@@ -119,8 +114,17 @@ export async function addConsent(db: Knex, party: ConsentParty, scopes: readonly
   );
 }
 
-export async function insertGrant(db: Knex, row: GrantRow): Promise<GrantRow> {
-  return expectOne(await db('oauth_grants').insert(row).returning('*'));
+/** Inserts a grant if the user has consented to its scopes, in one statement, so that no grant follows a revocation. */
+export async function insertGrant(db: Knex, row: GrantRow): Promise<GrantRow | undefined> {
+  const { rows } = await db.raw<{ rows: GrantRow[] }>(
+    `insert into oauth_grants (id, created_at, scopes, client_id, user_id, organization_id)
+     select ?, ?::timestamptz, ?::text[], client_id, user_id, organization_id from oauth_consents
+     where client_id = ? and user_id = ? and organization_id is not distinct from ?::uuid and scopes @> ?::text[]
+     for share
+     returning *`,
+    [row.id, row.created_at, row.scopes, row.client_id, row.user_id, row.organization_id as string, row.scopes],
+  );
+  return rows[0];
 }
 
 export async function findGrant(db: Knex, id: string): Promise<GrantRow | undefined> {
