@@ -23,7 +23,13 @@ export async function payOutCredit(
   const isResumed = ctx.attempt?.progress !== undefined;
   if (remaining_amount === 0 && !isResumed) throw refuse('Nothing remains of this credit.');
   if (order_id === null) throw refuse('No single order paid for this credit.');
-  const refund = { order_id, amount: remaining_amount, reason: 'other', comment: 'Payout of credit', credit_id: creditId };
+  const refund = {
+    order_id,
+    amount: remaining_amount,
+    reason: 'other',
+    comment: 'Payout of credit',
+    credit_id: creditId,
+  };
   return refundOrder(ctx, ids, refund).catch((error: unknown) => {
     // The request names the credit, not the order that the refund refuses.
     throw error instanceof RequestValidationError ? refuse(error.violations.map(({ msg }) => msg).join(' ')) : error;
