@@ -185,7 +185,7 @@ describe('a process that is killed during a request', () => {
 });
 
 describe('a process that is killed before it stores the response', () => {
-  /** A retry of a confirmation gets a receipt secret of its own, because the first one reached nobody. */
+  /** A retry of a confirmation gets a receipt secret of its own, because the first one was lost. */
   const withoutReceipt = ({ body, ...rest }: Awaited<ReturnType<typeof post>>) => {
     const { receipt_secret: _, ...others } = body as { receipt_secret?: string };
     return { ...rest, body: others };
