@@ -25,6 +25,7 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   await importPrivateRepository(shop, organization_id);
   await sellWithInvoice(shop, organization_id, { app, email: owner.email });
+  await allowApplication(app, owner.email);
   await listEverything(shop);
   const orders = must(fixtures.pools.get('order_id'));
   const granted = await app.db('benefit_grants').whereIn('order_id', orders).whereNotNull('granted_at').first();
@@ -101,6 +102,13 @@ async function sellWithInvoice(shop: Shop, organization_id: string, { app, email
   const invoice = must(await until(findInvoice, (found) => found !== undefined));
   fixtures.add('invoiced_order_id', invoice.order_id);
   await useApp(app, () => reportDispute({ orderId: invoice.order_id, status: 'open' }));
+}
+
+/** Allows the person's own client to act for them, which only a browser can do. */
+async function allowApplication({ db }: TestApp, email: string) {
+  const { id: user_id } = must(await db('users').where({ email }).first());
+  const client = must(await db('oauth_clients').where({ user_id }).first());
+  await db('oauth_consents').insert({ client_id: client.id, user_id, scopes: ['openid'], created_at: new Date() });
 }
 
 /** Collects the ids of the organization's and the buyer's lists. */
