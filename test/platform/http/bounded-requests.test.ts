@@ -139,15 +139,25 @@ describe('limits of bodies', () => {
 });
 
 describe('CPU budgets', () => {
-  const ROUNDS = 30;
+  const ROUNDS = 10;
+  const TRIES = 4;
 
   /** Returns the CPU time of one request in microseconds, client included. */
   async function cpuOf(ask: () => Promise<Answer>, status: number): Promise<number> {
-    for (let round = 0; round < 5; round += 1) await ask();
     const before = process.cpuUsage();
     for (let round = 0; round < ROUNDS; round += 1) expect((await ask()).status).toBe(status);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / ROUNDS;
+  }
+
+  /** @returns the CPU time of a request, in ordinary ones: the lowest of pairs, because other work of the process adds to some */
+  async function costOf(ask: () => Promise<Answer>, status: number, ordinary: () => Promise<Answer>): Promise<number> {
+    const ratios = [];
+    for (let pair = 0; pair < TRIES; pair += 1) {
+      const one = await cpuOf(ordinary, 200);
+      ratios.push((await cpuOf(ask, status)) / one);
+    }
+    return Math.min(...ratios);
   }
 
   const json = { 'Content-Type': 'application/json' };
@@ -186,25 +196,25 @@ describe('CPU budgets', () => {
 
   it('no request of a stranger costs more CPU than ten validations of a license key', async () => {
     const { key } = await makeKey({}, seller);
-    const ordinary = Buffer.from(JSON.stringify({ key, organization_id: seller.organizationId }));
-    const one = await cpuOf(() => post(VALIDATE, ordinary), 200);
+    const body = Buffer.from(JSON.stringify({ key, organization_id: seller.organizationId }));
+    const ordinary = () => post(VALIDATE, body);
     for (const [kind, status, path, sent] of KINDS)
-      expect((await cpuOf(() => send(path, sent), status)) / one, kind).toBeLessThan(10);
+      expect(await costOf(() => send(path, sent), status, ordinary), kind).toBeLessThan(10);
   });
 
   it('a refused body costs at most as much CPU as ten validations of a license key', async () => {
     const { key } = await makeKey({}, seller);
-    const ordinary = Buffer.from(JSON.stringify({ key, organization_id: seller.organizationId }));
-    const one = await cpuOf(() => post(VALIDATE, ordinary), 200);
+    const body = Buffer.from(JSON.stringify({ key, organization_id: seller.organizationId }));
+    const ordinary = () => post(VALIDATE, body);
     const most = unknownFields(1024 * KIB).body;
     const few = unknownFields(16 * KIB - 100).body;
     const wide = Buffer.from(JSON.stringify({ events: Array.from({ length: 490 }, () => 'x') }));
     const refused = {
-      'an anonymous body over its limit': await cpuOf(() => post(VALIDATE, most), 413),
-      'an anonymous body within its limit': await cpuOf(() => post(VALIDATE, few), 422),
-      'a body with too many values': await cpuOf(() => post('/v1/products/', most, seller.token), 413),
-      'a long list': await cpuOf(() => post('/v1/webhooks/endpoints', wide, seller.token), 422),
+      'an anonymous body over its limit': await costOf(() => post(VALIDATE, most), 413, ordinary),
+      'an anonymous body within its limit': await costOf(() => post(VALIDATE, few), 422, ordinary),
+      'a body with too many values': await costOf(() => post('/v1/products/', most, seller.token), 413, ordinary),
+      'a long list': await costOf(() => post('/v1/webhooks/endpoints', wide, seller.token), 422, ordinary),
     };
-    for (const [body, cost] of Object.entries(refused)) expect(cost / one, body).toBeLessThan(10);
+    for (const [kind, cost] of Object.entries(refused)) expect(cost, kind).toBeLessThan(10);
   });
 });
