@@ -4,13 +4,15 @@
  *
  * Hand-written because a load generator does not know the statements of a request, with which the service is compared.
  */
-import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
+import { readCommand } from '../src/app/command-line.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { stopChildren } from './bench/child.ts';
 import { compare, type Effort } from './bench/compare.ts';
 import { makeFolder, prepareData, removeFolder, runPostgres, urlOf } from './bench/database.ts';
 import { keyOf, type Seller } from './bench/fill.ts';
+import { prepareFilters } from './bench/filter-data.ts';
+import { measureFilters, type FilterFigures } from './bench/filters.ts';
 import { measureFirstPages } from './bench/first-page.ts';
 import { requestBytes } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
@@ -32,6 +34,8 @@ interface Size {
   webhooks: { events: number; limitMs: number };
   starts: number;
   year: YearSize & { requests: number };
+  /** Rows of each list that is filtered. */
+  filtered: { few: number; many: number };
   limitMs: number;
 }
 
@@ -45,7 +49,8 @@ const FULL: Size = {
   webhooks: { events: 10_000, limitMs: 60_000 },
   starts: 5,
   year: { orders: 1_000_000, subscriptions: 100_000, fresh: 5_000, requests: 100 },
-  limitMs: 1_800_000,
+  filtered: { few: 10_000, many: 1_000_000 },
+  limitMs: 2_400_000,
 };
 const QUICK: Size = {
   manyRows: 100_000,
@@ -57,17 +62,20 @@ const QUICK: Size = {
   webhooks: { events: 3_000, limitMs: 30_000 },
   starts: 3,
   year: { orders: 100_000, subscriptions: 10_000, fresh: 5_000, requests: 40 },
-  limitMs: 600_000,
+  filtered: { few: 10_000, many: 100_000 },
+  limitMs: 900_000,
 };
 /** Number of license keys. Large, so that concurrent requests rarely lock the same row. */
 const KEYS = 10_000;
 const FEW_ROWS = 1_000;
 
-const { values: flags } = parseArgs({
+const { values: flags } = readCommand({
+  name: 'bench',
+  description: 'Compares the service with a minimal implementation, on a temporary PostgreSQL of this machine.',
   options: {
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    strict: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false, description: 'Measures fewer rows for a shorter time.' },
+    json: { type: 'boolean', default: false, description: 'Prints JSON as well.' },
+    strict: { type: 'boolean', default: false, description: 'Exits with 1 if a target is missed.' },
   },
 });
 const size = flags.quick ? QUICK : FULL;
@@ -111,10 +119,14 @@ async function measureAll(): Promise<Results> {
   say('start to first answer');
   const start_up = await measureStartUp(folder, size.starts);
   say(`measures of a year of ${size.year.orders.toLocaleString('en')} orders`);
+  const metrics = await measureYear();
+  await stopPostgres();
+  say(`filters of lists of ${size.filtered.many.toLocaleString('en')} rows`);
   return {
     machine,
     webhooks,
-    metrics: await measureYear(),
+    metrics,
+    filters: await measureFilteredLists(),
     renewals,
     validate,
     create_checkout,
@@ -130,6 +142,14 @@ async function measureYear(): Promise<MetricsFigures[]> {
   folders.push(ownFolder);
   const year = await prepareYear(ownFolder, size.year);
   return measureMetrics(await startDatabase(ownFolder), year, size.year.requests);
+}
+
+/** Measures filters on a separate database, whose rows differ in all that lists filter by. */
+async function measureFilteredLists(): Promise<FilterFigures[]> {
+  const ownFolder = await makeFolder();
+  folders.push(ownFolder);
+  const sellers = await prepareFilters(ownFolder, size.filtered);
+  return measureFilters(await startDatabase(ownFolder), sellers);
 }
 
 /** Starts Postgres. @returns the URL of the database */

@@ -4,11 +4,17 @@
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { readCommand } from '../src/app/command-line.ts';
 import { judgeAudit } from './packages/judge-audit.ts';
 
 const TIME_LIMIT_MS = 20_000;
 const AUDIT = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0'];
 
+readCommand({
+  name: 'check:packages',
+  description:
+    'Exits with 1 if npm audit knows a hole of high or critical severity in a package that the service runs. Passes with a notice if\nthe registry offers no audit.',
+});
 const holes = judgeAudit(await audit());
 if (holes === undefined) console.log('packages: no audit could be had, so known holes are not checked');
 else if (holes.length > 0) {

@@ -5,7 +5,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from '../src/app/command-line.ts';
 import { LONG_FILES } from '../test/support/longest-first.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,7 +15,10 @@ const MAX_TEST_FILES = 12;
 const CODE = /\.(ts|tsx|js|cjs)$/;
 const PROSE = /\.(ts|tsx|md|yaml)$/;
 /** Files on which the generated code depends, and the generated code. */
-const CONTRACT = /^(openapi|src\/contract|src\/sdk\/generated|src\/platform\/db\/(migrations|generated))\//;
+const CONTRACT =
+  /^(openapi|src\/contract|src\/sdk\/generated|src\/sdk\/python|src\/platform\/db\/(migrations|generated))\//;
+/** Files with messages for buyers, and their translations. */
+const MESSAGES = /^src\/(web|app|modules|platform)\//;
 /** Files on which the result of a check depends for all other files. */
 const TOOLS = /^(package(-lock)?\.json|tsconfig\.json|\.prettierignore|scripts\/(eslint|prose|dependency).*)$/;
 const VITEST = ['run', '--config', 'test/vitest.config.ts', '--reporter=dot', '--passWithNoTests'];
@@ -32,8 +35,19 @@ interface Step {
 
 const AUDIT: Step = { ...npmScript('check:packages'), showsOutput: true };
 
-const { values } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } },
+const { values } = readCommand({
+  name: 'check',
+  description:
+    'Checks what the changes since the last commit can break, with the tests of the changed modules. CI runs everything.',
+  options: {
+    since: {
+      type: 'string',
+      value: 'COMMIT',
+      default: 'HEAD',
+      description: 'Checks the changes since another commit.',
+    },
+    all: { type: 'boolean', default: false, description: 'Runs all checks, without tests (npm run check:all).' },
+  },
 });
 const startedAt = performance.now();
 const steps = values.all ? allSteps() : stepsFor(changedFiles(values.since));
@@ -47,7 +61,14 @@ function allSteps(): Step[] {
     { name: 'lint', command: 'eslint', args: [...ESLINT, '.'] },
     npmScript('types'),
     { name: 'format', command: 'prettier', args: [...PRETTIER, '.'] },
-    ...['lint:contract', 'generate:check', 'lint:prose', 'lint:dependencies', 'check:compatibility'].map(npmScript),
+    ...[
+      'lint:contract',
+      'generate:check',
+      'lint:messages',
+      'lint:prose',
+      'lint:dependencies',
+      'check:compatibility',
+    ].map(npmScript),
     AUDIT,
   ];
 }
@@ -67,6 +88,7 @@ function stepsFor(changed: readonly string[]): Step[] {
     ...(changed.length > 0 ? [{ name: 'format', command: 'prettier', args: [...PRETTIER, ...matching(/./)] }] : []),
     ...(touches(CONTRACT) ? ['lint:contract', 'generate:check', 'check:compatibility'].map(npmScript) : []),
     ...(prose.length > 0 ? [{ name: 'lint:prose', command: 'node', args: ['scripts/lint-prose.ts', ...prose] }] : []),
+    ...(touches(MESSAGES) ? [npmScript('lint:messages')] : []),
     ...(code.length > 0 ? [npmScript('lint:dependencies')] : []),
     // Holes become known without a change of ours.
     AUDIT,

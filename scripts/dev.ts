@@ -9,6 +9,7 @@ import { connect, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer as createVite } from 'vite';
+import { readCommand } from '../src/app/command-line.ts';
 import { startPostgres } from '../src/platform/postgres/launch.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,6 +20,10 @@ const RETRY_MS = 100;
 /** How long a request waits while the service restarts. */
 const RESTART_MS = 30_000;
 
+readCommand({
+  name: 'dev',
+  description: `Starts the service for development at PORT (8000). It restarts when code changes, and reloads the pages in the browser.`,
+});
 const { PORT = '8000', DATA_DIR = join(ROOT, '.data'), DATABASE_URL } = process.env;
 const baseUrl = process.env.BASE_URL ?? `http://localhost:${PORT}`;
 
@@ -26,7 +31,7 @@ const baseUrl = process.env.BASE_URL ?? `http://localhost:${PORT}`;
 const postgres =
   DATABASE_URL === undefined ? await startPostgres({ dataDir: DATA_DIR, database: 'sellbase' }) : undefined;
 const servicePort = await findFreePort();
-const service = spawn(process.execPath, ['--watch', join(ROOT, 'src/app/main.ts'), ...process.argv.slice(2)], {
+const service = spawn(process.execPath, ['--watch', join(ROOT, 'src/app/main.ts')], {
   env: { ...process.env, PORT: String(servicePort), HOST: '127.0.0.1', BASE_URL: baseUrl, DATA_DIR },
   stdio: 'inherit',
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommand } from '../src/app/command-line.ts';
 import { startFakeStripe } from './fake-stripe/server.ts';
 
 /**
@@ -6,16 +6,18 @@ import { startFakeStripe } from './fake-stripe/server.ts';
  *
  * Hand-written because stripe-mock keeps no state: it cannot lose an answer, repeat one or notify late.
  */
-const { values } = parseArgs({
+const { values } = readCommand({
+  name: 'fake-stripe',
+  description: 'Starts a fake Stripe server (src/docs/guides/stripe.md). Prints its address as JSON.',
   options: {
-    port: { type: 'string', default: '12111' },
-    /** URL of the service's endpoint for notifications. */
-    notify: { type: 'string' },
-    secret: { type: 'string', default: 'whsec_fake' },
-    /** Milliseconds after which payments that are processing complete by themselves. */
-    'late-after': { type: 'string' },
-    /** Whether the server ends when its standard input closes. */
-    'with-parent': { type: 'boolean', default: false },
+    port: { type: 'string', value: 'N', default: '12111', description: 'TCP port.' },
+    notify: { type: 'string', value: 'URL', description: 'Receiver of notifications.' },
+    secret: { type: 'string', value: 'TEXT', default: 'whsec_fake', description: 'Secret that signs notifications.' },
+    'late-after': {
+      type: 'string',
+      value: 'MS',
+      description: 'Time after which late payments complete, in milliseconds.',
+    },
   },
 });
 
@@ -29,4 +31,3 @@ const { address, close } = await startFakeStripe({
 process.stdout.write(`${JSON.stringify({ address })}\n`);
 const end = () => void close().then(() => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-if (values['with-parent']) process.stdin.on('end', end).resume();

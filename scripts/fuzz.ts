@@ -5,27 +5,36 @@
  * Hand-written because no package on npm sends requests that refer to stored objects of several tenants.
  */
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
+import { readCommand } from '../src/app/command-line.ts';
+import { showProgress } from './progress.ts';
 import { NEEDS_MORE } from './fuzz/exceptions.ts';
 import { fuzz, successShare, withoutSuccess, type Report } from './fuzz/run.ts';
 import { withThrowAwayService } from './throw-away-service.ts';
 
-const { values } = parseArgs({
+const { values } = readCommand({
+  name: 'fuzz',
+  description:
+    'Sends valid and slightly invalid requests to every operation, and checks the responses. Exits with 1 on a finding.',
   options: {
-    requests: { type: 'string', default: '20000' },
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-    only: { type: 'string' },
-    url: { type: 'string' },
-    show: { type: 'boolean', default: false },
-    statuses: { type: 'boolean', default: false },
+    requests: { type: 'string', value: 'N', default: '20000', description: 'Number of requests.' },
+    seed: { type: 'string', value: 'N', description: 'Repeats the requests of an earlier run. Random without it.' },
+    only: { type: 'string', value: 'IDS', description: 'Operation ids, separated by commas.' },
+    url: {
+      type: 'string',
+      value: 'URL',
+      description: 'A running service with the sandbox, instead of a temporary one.',
+    },
+    show: { type: 'boolean', default: false, description: 'Prints the requests.' },
+    statuses: { type: 'boolean', default: false, description: 'Prints the number of responses by status.' },
   },
 });
 
 const options = {
   requests: Number(values.requests),
-  seed: Number(values.seed),
+  seed: Number(values.seed ?? Math.floor(Math.random() * 2 ** 31)),
   ...(values.only !== undefined && { only: values.only.split(',') }),
   log: (line: string) => console.log(line),
+  onSent: showProgress({ unit: 'requests sent', total: Number(values.requests) }),
   ...(values.show && {
     watch: (request: string, { status, text }: { status: number; text: string }) =>
       console.log(`${request}\n  ${status} ${text.slice(0, 500)}`),

@@ -7,29 +7,35 @@ import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
+import { HTTP_METHODS } from '../src/platform/http/document.ts';
+import { addCommonHeaders } from './contract/headers.ts';
+import { UNKNOWN_VALUES, withUnknownValues } from './contract/open-types.ts';
+import { addFormerPaths } from './contract/former-paths.ts';
+import { addProblems } from './contract/problems.ts';
+import { sdkMethodsOf } from './contract/sdk-methods.ts';
+import { completeErrors, errorKindsOf, sdkErrorsOf, type ErrorDocument } from './contract/errors.ts';
+import { narrowGeneralErrors, type GeneralOperation } from './contract/general-errors.ts';
+import { sdkSourceOf } from './contract/sdk-source.ts';
 
-interface Operation {
-  operationId: string;
-  security?: Record<string, string[]>[];
-  'x-subjects'?: string[];
-  'x-roles'?: string[];
-  'x-recent-sign-in'?: boolean;
-  'x-internal'?: boolean;
-  'x-handled-by'?: string;
+interface Operation extends GeneralOperation {
+  summary: string;
+  'x-audited'?: boolean;
+  'x-unaudited'?: string;
   'x-max-body-bytes'?: number;
   'x-max-body-values'?: number;
+  'x-sdk'?: string;
+  /** The operation that this one was, before its path changed. */
+  'x-successor'?: string;
   tags: string[];
-  requestBody?: object;
-  responses: Record<string, { content?: object }>;
 }
 
-interface Document {
+interface Document extends ErrorDocument {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, object> & {
-      Scope: { 'x-enum-descriptions': Record<string, string> };
-      MemberRole: { 'x-enum-descriptions': Record<string, string>; 'x-role-scopes': Record<string, string[]> };
+  components: ErrorDocument['components'] & {
+    schemas: {
+      Scope: { 'x-enumDescriptions': Record<string, string> };
+      MemberRole: { 'x-enumDescriptions': Record<string, string>; 'x-role-scopes': Record<string, string[]> };
     };
     securitySchemes: Record<string, object>;
   };
@@ -37,7 +43,6 @@ interface Document {
 
 const SOURCE = new URL('../openapi/openapi.yaml', import.meta.url);
 const TARGET = new URL('../src/contract/generated/', import.meta.url);
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 /** Limits of a request body, for operations without their own. */
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BODY_VALUES = 5000;
@@ -46,19 +51,31 @@ const NAMES = { rootTypes: true, rootTypesNoSchemaPrefix: true } as const;
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const document = await bundleDocument();
+const operations = operationsOf(document).map(({ operation }) => operation);
+addCommonHeaders(document, operations);
 const roles = rolesOf(document);
-for (const { operation } of operationsOf(document)) operation['x-roles'] = operationRoles(operation);
+for (const operation of operations) operation['x-roles'] = operationRoles(operation);
+narrowGeneralErrors(document, operationsOf(document));
+completeErrors(document, operations);
+addProblems(document, operations);
+addFormerPaths(document);
 await save('openapi.json', JSON.stringify(document, null, 2) + '\n');
 await save('types.ts', NOTICE + (await typesOf(document)));
 await save('access.ts', NOTICE + accessOf(document));
+await save('error-kinds.ts', NOTICE + errorKindsOf(document));
 await save('scopes.ts', NOTICE + scopesOf(document));
 await save('roles.ts', NOTICE + `export const roles = ${JSON.stringify(roles)} as const;\n`);
 const open = published(document);
+nameSdkMethods(open);
 await save('published.json', JSON.stringify(open, null, 2) + '\n');
-await save('../../sdk/generated/types.ts', NOTICE + (await typesOf(open, NAMES)));
+await save('../../sdk/generated/errors.ts', NOTICE + sdkErrorsOf(open));
+const typesOfSdk = await typesOf(withUnknownValues(open), { ...NAMES, ...UNKNOWN_VALUES });
+await save('../../sdk/generated/types.ts', NOTICE + typesOfSdk);
+for (const [name, source] of Object.entries(sdkSourceOf(open)))
+  await save(`../../sdk/generated/${name}`, NOTICE + source);
 const count = operationsOf(document).length;
 console.log(
-  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, roles.ts, scopes.ts}, src/sdk/generated/types.ts`,
+  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, error-kinds.ts, roles.ts, scopes.ts}, src/sdk/generated`,
 );
 
 async function bundleDocument(): Promise<Document> {
@@ -81,11 +98,12 @@ async function typesOf(bundled: Document, more: OpenAPITSOptions = {}): Promise<
 /**
  * Lists for each operation its success status, its security schemes, its scopes of which a caller needs one, its types of
  * callers, the roles of members who may call it, and the limits of its body. Only operations that the service handles
- * itself are included.
+ * itself are included. Former paths have the access of their successors.
  */
 function accessOf(bundled: Document): string {
   const handled = operationsOf(bundled).filter(({ operation }) => operation['x-handled-by'] === undefined);
-  const entries = handled.map(({ method, path, operation }) => {
+  const current = handled.filter(({ operation }) => operation['x-successor'] === undefined);
+  const entries = current.map(({ method, path, operation }) => {
     const { operationId, security = [], responses, requestBody } = operation;
     const entry = {
       method,
@@ -96,13 +114,27 @@ function accessOf(bundled: Document): string {
       subjects: operation['x-subjects'] ?? [],
       roles: operation['x-roles'] ?? [],
       needsRecentSignIn: operation['x-recent-sign-in'] ?? false,
+      isAudited: isAudited(method, operation),
       body: requestBody === undefined ? null : bodyLimitsOf(operation),
       isInternal: operation['x-internal'] ?? false,
+      isCacheable: '304' in responses,
       contentType: contentTypeOf(responses),
     };
     return `${operationId}: ${JSON.stringify(entry)}`;
   });
-  return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
+  const former = operationsOf(bundled).flatMap(({ operation: { operationId, 'x-successor': successor } }) =>
+    successor === undefined ? [] : [`${operationId}: '${successor}'`],
+  );
+  return (
+    `export const access = {\n${entries.join(',\n')}\n} as const;\n\n` +
+    `/** Operations at former paths, with the operations that handle them. */\nexport const formerOperations = {\n${former.join(',\n')}\n} as const;\n`
+  );
+}
+
+/** The audit log has the changes to organizations. */
+function isAudited(method: string, operation: Operation): boolean {
+  if (method === 'get' || operation['x-unaudited'] !== undefined) return false;
+  return operation['x-audited'] ?? (operation['x-roles'] ?? []).length > 0;
 }
 
 function bodyLimitsOf(operation: Operation) {
@@ -119,8 +151,8 @@ function isSuccess(status: string): boolean {
 
 /** Returns the media type of the success response, if it has a body. */
 function contentTypeOf(responses: Operation['responses']): string | null {
-  const [, success] = Object.entries(responses).find(([status]) => isSuccess(status)) ?? [];
-  return Object.keys(success?.content ?? {})[0] ?? null;
+  const [, success = {}] = Object.entries(responses).find(([status]) => isSuccess(status)) ?? [];
+  return 'content' in success ? (Object.keys(success.content ?? {})[0] ?? null) : null;
 }
 
 function scopesOfOperation({ security = [] }: Operation): string[] {
@@ -132,12 +164,12 @@ function isPersonal(scope: string): boolean {
   return /^(openid|profile|email|user:.*)$/.test(scope);
 }
 
-/** Returns the description and the scopes of each role. `*` in the contract stands for all scopes of an organization. */
+/** Returns the description and the scopes of each role. In the contract, `*` is any text, and `!` takes a scope away. */
 function rolesOf({ components: { schemas } }: Document): Record<string, { description: string; scopes: string[] }> {
-  const { 'x-enum-descriptions': descriptions, 'x-role-scopes': patterns } = schemas.MemberRole;
-  const all = Object.keys(schemas.Scope['x-enum-descriptions']).filter((scope) => !isPersonal(scope));
+  const { 'x-enumDescriptions': descriptions, 'x-role-scopes': patterns } = schemas.MemberRole;
+  const all = Object.keys(schemas.Scope['x-enumDescriptions']).filter((scope) => !isPersonal(scope));
   const scopesIn = (wanted: readonly string[]) =>
-    all.filter((scope) => wanted.some((pattern) => pattern === scope || isMatch(pattern, scope)));
+    all.filter((scope) => !wanted.includes(`!${scope}`) && wanted.some((pattern) => isMatch(pattern, scope)));
   return Object.fromEntries(
     Object.entries(descriptions).map(([role, description]) => [
       role,
@@ -164,25 +196,35 @@ function operationRoles(operation: Operation): string[] {
 
 /** Maps each scope to the sentence on the consent page. */
 function scopesOf({ components }: Document): string {
-  return `export const scopes = ${JSON.stringify(components.schemas.Scope['x-enum-descriptions'])} as const;\n`;
+  return `export const scopes = ${JSON.stringify(components.schemas.Scope['x-enumDescriptions'])} as const;\n`;
 }
 
 /** Removes the operations and the security scheme that only the service's own pages use. */
 function published(bundled: Document): Document {
   const copy: Document = structuredClone(bundled);
   for (const [path, item] of Object.entries(copy.paths)) {
-    for (const method of METHODS) {
+    for (const method of HTTP_METHODS) {
       const operation = item[method];
       if (operation?.['x-internal']) Reflect.deleteProperty(item, method);
       else if (operation) publish(operation);
     }
-    if (!METHODS.some((method) => item[method])) Reflect.deleteProperty(copy.paths, path);
+    if (!HTTP_METHODS.some((method) => item[method])) Reflect.deleteProperty(copy.paths, path);
   }
   Reflect.deleteProperty(copy.components.securitySchemes, 'session');
   const used = new Set(operationsOf(copy).flatMap(({ operation }) => operation.tags));
   copy.tags = copy.tags.filter(({ name }) => used.has(name));
   dropUnusedComponents(copy);
   return copy;
+}
+
+/** Writes the name of the SDKs' method into each operation. */
+function nameSdkMethods(to: Document) {
+  const names = new Map(sdkMethodsOf(to).map((found) => [found.operationId, `${found.resource}.${found.method}`]));
+  for (const { operation } of operationsOf(to)) {
+    const name = names.get(operation.operationId);
+    if (name === undefined) delete operation['x-sdk'];
+    else operation['x-sdk'] = name;
+  }
 }
 
 /** Removes extensions that only concern the service. */
@@ -208,7 +250,7 @@ function dropUnusedComponents(from: Document) {
 function operationsOf({ paths }: Document) {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
-      .filter(([method]) => METHODS.includes(method))
+      .filter(([method]) => HTTP_METHODS.some((known) => known === method))
       .map(([method, operation]) => ({ method, path, operation })),
   );
 }

@@ -6,6 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readCommand } from '../src/app/command-line.ts';
 import { fromMarkdown } from './prose/markdown.ts';
 import type { Passage } from './prose/passage.ts';
 import { lint } from './prose/rules.ts';
@@ -39,11 +40,17 @@ function commitSubjects(base: string): Passage[] {
   });
 }
 
-const [flag, base = '', ...others] = process.argv.slice(2);
+const { values, operands } = readCommand({
+  name: 'lint:prose',
+  description:
+    'Checks comments, test titles, messages and documentation for plain language, in all files or in the given ones.',
+  options: {
+    commits: { type: 'string', value: 'BASE', description: 'Checks the subjects of the commits since BASE instead.' },
+  },
+  operands: '[PATH …]',
+});
 const passages =
-  flag === '--commits'
-    ? commitSubjects(base)
-    : trackedFiles([flag, base, ...others].filter((path): path is string => Boolean(path))).flatMap(passagesOf);
+  values.commits === undefined ? trackedFiles(operands).flatMap(passagesOf) : commitSubjects(values.commits);
 const findings = passages.flatMap(lint);
 for (const { file, line, rule, message, excerpt } of findings)
   console.log(`${file}:${line}  ${rule}  "${excerpt}": ${message}`);

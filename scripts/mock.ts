@@ -5,10 +5,18 @@
  * Prism makes the answers. The stateful mock is ours because Prism keeps no state.
  */
 import { join } from 'node:path';
+import { readCommand } from '../src/app/command-line.ts';
 import { servePrism } from './mock/prism.ts';
 import { startStateful } from './mock/stateful.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../src/contract/generated/openapi.json');
+const { values } = readCommand({
+  name: 'mock',
+  description: 'Starts a mock server that returns the examples of the contract, on PORT (4010) of HOST (127.0.0.1).',
+  options: {
+    stateful: { type: 'boolean', default: false, description: 'Starts the service on a temporary database instead.' },
+  },
+});
 const place = { port: Number(process.env.PORT || 4010), host: process.env.HOST || '127.0.0.1' };
 
 // Registered before the start, so that a start that is interrupted also cleans up.
@@ -19,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     isEnding = true;
     void started.then((close) => close()).finally(() => process.exit(0));
   });
-const started = process.argv.includes('--stateful') ? stateful() : stateless();
+const started = values.stateful ? stateful() : stateless();
 await started.catch((error: unknown) => {
   const isTaken = (error as { code?: string }).code === 'EADDRINUSE' || String(error).includes('EADDRINUSE');
   console.error(isTaken ? `Port ${place.port} is taken: set PORT to another.` : error);

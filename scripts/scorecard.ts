@@ -6,14 +6,25 @@
  * Hand-written because Prism answers one status at a time and no package requests all of them.
  */
 import { join } from 'node:path';
-import { measure, type Share } from './scorecard/measure.ts';
+import { readCommand } from '../src/app/command-line.ts';
+import { showProgress } from './progress.ts';
+import { contract } from './fuzz/contract.ts';
+import { declaredIn, measure, type Share } from './scorecard/measure.ts';
 import { findInconsistentExamples } from './scorecard/story.ts';
+
+readCommand({
+  name: 'scorecard',
+  description:
+    'Measures the quality of the contract: every declared status has a valid example. Exits with 1 below 100 %.',
+});
 
 const DOCUMENT = join(import.meta.dirname, '../src/contract/generated/openapi.json');
 const SEEDS = ['one', 'two'];
 
 const began = performance.now();
-const scores = await measure(DOCUMENT, SEEDS);
+const declared = declaredIn(contract);
+const advance = showProgress({ unit: 'operations measured', total: declared.length });
+const scores = await measure(DOCUMENT, SEEDS, { declared, onMeasured: advance });
 const percent = ({ good, of }: Share) => `${of === 0 ? 0 : Math.floor((good / of) * 1000) / 10} %  (${good} of ${of})`;
 
 const inconsistent = findInconsistentExamples();

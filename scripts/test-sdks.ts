@@ -10,21 +10,24 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { startChild } from './bench/child.ts';
 import { DATABASE, urlOf } from './bench/database.ts';
 import type { Ending } from './sdks/flows/story.ts';
-import { generators, type Generator } from './sdks/generators.ts';
+import { generators, POSTMAN, type Generator } from './sdks/generators.ts';
+import { generateIn, LANGUAGES, sellIn, type Language } from './sdks/languages.ts';
+import { binary, emptyFolder, installGenerators, run, WORK } from './sdks/packages.ts';
+import { OPENAPI_CLIENT, perlVersion, tryPerl } from './sdks/perl.ts';
 import { endingOf, writeStory } from './sdks/postman.ts';
+import { updateTable, type Reached, type Stage } from './sdks/table.ts';
+import { readCommand } from '../src/app/command-line.ts';
 import { startPostgres } from '../src/platform/postgres/launch.ts';
 
 const ROOT = join(import.meta.dirname, '../');
 const HERE = join(ROOT, 'scripts/sdks');
-const WORK = join(ROOT, '.build/sdks');
 const DOCUMENT = join(ROOT, 'src/contract/generated/published.json');
 const EXPECTED: Ending = { paid: 'succeeded', license: 'granted', amount: 4900 };
 const PROGRAM = 'compiled/flow.js';
-const LIMIT_MS = 180_000;
 
 /** Further platforms of the official client, which are tested where installed. The test suite covers Node and browsers. */
 const PLATFORMS = {
@@ -33,7 +36,18 @@ const PLATFORMS = {
 };
 
 const execute = promisify(execFile);
-const { values: flags } = parseArgs({ options: { only: { type: 'string' } } });
+/** The stages that each generator reached in this run. */
+const reached: Reached = new Map();
+let officialBuild: Promise<unknown> | undefined;
+const { values: flags } = readCommand({
+  name: 'test:sdks',
+  description:
+    'Generates clients with public generators and completes a sale with each, and with the SDK in Deno and Bun.',
+  options: {
+    only: { type: 'string', value: 'NAME', description: 'Runs one of them.' },
+    write: { type: 'boolean', description: 'Writes the table of generators in the documentation.' },
+  },
+});
 
 interface Target {
   BASE_URL: string;
@@ -47,37 +61,42 @@ const failures = await withService(async (target) => {
       generator.name,
       (SLUG) => tryGenerator(generator, { ...target, SLUG }),
     ]),
-    ['postman', (SLUG) => tryPostman({ ...target, SLUG })],
+    [POSTMAN.name, (SLUG) => tryPostman({ ...target, SLUG })],
+    [OPENAPI_CLIENT.name, (SLUG) => tryOpenApiClient({ ...target, SLUG })],
+    ...LANGUAGES.map((language): (typeof subjects)[number] => [
+      language.name,
+      (SLUG) => tryLanguage(language, { ...target, SLUG }),
+    ]),
     ...Object.entries(PLATFORMS)
       .filter(isHere)
       .map(([name, command]): (typeof subjects)[number] => [
         `official-in-${name}`,
-        (SLUG) => tryOfficial(command, { ...target, SLUG }),
+        (SLUG) => tryOfficial(name, command, { ...target, SLUG }),
       ]),
   ];
+  const chosen = subjects.filter(([found]) => !flags.only || found === flags.only);
   let failed = 0;
-  for (const [name, attempt] of subjects.filter(([found]) => !flags.only || found === flags.only)) {
+  const attemptNext = async (): Promise<void> => {
+    const [name, attempt] = chosen.shift() ?? [];
+    if (name === undefined || attempt === undefined) return;
     const began = performance.now();
     const wrong = await attempt(`sale-by-${name}`).then(differenceOf, (error: unknown) => reasonOf(error));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${wrong ? '✗' : '✓'} ${name} (${seconds} s)${wrong ? `: ${wrong}` : ''}`);
     if (wrong) failed += 1;
-  }
+    else reach(name, 'Sells');
+    return attemptNext();
+  };
+  // Two at a time: a compiler uses one processor, and a sale waits.
+  await Promise.all([attemptNext(), attemptNext()]);
   return failed;
 });
-process.exitCode = failures > 0 ? 1 : 0;
+const isStale = flags.only === undefined && !(await updateTable({ write: flags.write ?? false, versionOf, reached }));
+if (isStale) console.log('✗ src/docs/guides/generators.md is out of date: run `npm run test:sdks -- --write`');
+process.exitCode = failures > 0 || isStale ? 1 : 0;
 
-/** Installs the generators apart from the packages of the project, which do not need them. */
-async function installGenerators() {
-  const wanted = await readFile(join(HERE, 'package-lock.json'), 'utf8');
-  const stamp = join(WORK, 'installed.json');
-  if ((await readFile(stamp, 'utf8').catch(() => undefined)) === wanted) return;
-  const began = performance.now();
-  await mkdir(WORK, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json']) await cp(join(HERE, name), join(WORK, name));
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], WORK);
-  await writeFile(stamp, wanted);
-  console.log(`generators installed (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+function reach(name: string, stage: Stage) {
+  reached.set(name, [...(reached.get(name) ?? []), stage]);
 }
 
 /** Runs the service as `npm start` does, on a temporary database. */
@@ -90,6 +109,7 @@ async function withService<T>(use: (target: Target) => Promise<T>): Promise<T> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       MAIL_URL: 'sandbox:',
+      QUOTA_ORGANIZATIONS: 'off',
     };
     const service = await startChild({ args: ['src/app/main.ts'], env, readyPath: '/readyz' });
     try {
@@ -113,21 +133,27 @@ async function tryGenerator(generator: Generator, env: Target & { SLUG: string }
   const folder = await emptyFolder(generator.name);
   for (const [name, text] of Object.entries(generator.files?.(DOCUMENT) ?? {}))
     await writeFile(join(folder, name), text);
+  await mkdir(join(folder, 'generated'));
   const [program = '', ...args] = generator.command(DOCUMENT);
-  await run(binary(program), args, folder);
-  await compile(folder, generator.name);
+  // Two packages have a program of the same name, so these are run by their files.
+  const { stdout: printed } = program.endsWith('.js')
+    ? await run(process.execPath, [join(WORK, 'node_modules', program), ...args], folder)
+    : await run(binary(program), args, folder);
+  if (generator.output !== undefined) await writeFile(join(folder, generator.output), printed);
+  reach(generator.name, 'Generates');
+  await compile(folder, generator.name, generator.isBundled);
+  reach(generator.name, 'Compiles');
   const { stdout } = await run(process.execPath, [PROGRAM], folder, { ...env });
   return JSON.parse(stdout);
 }
 
 /** Runs the official client as it is published. */
-async function tryOfficial(command: readonly string[], env: Target & { SLUG: string }): Promise<Ending> {
-  const folder = await emptyFolder('official');
-  await run(process.execPath, ['scripts/build-sdk.ts'], ROOT);
-  const packages = join(folder, 'node_modules');
-  await cp(join(ROOT, '.build/sdk'), join(packages, '@sellbase/sdk'), { recursive: true });
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
-    await cp(join(WORK, 'node_modules', name), join(packages, name), { recursive: true });
+async function tryOfficial(name: string, command: readonly string[], env: Target & { SLUG: string }): Promise<Ending> {
+  const folder = await emptyFolder(`official-in-${name}`);
+  // Both platforms share one build.
+  officialBuild ??= run(process.execPath, ['scripts/build-sdk.ts'], ROOT);
+  await officialBuild;
+  await cp(join(ROOT, '.build/sdk'), join(folder, 'node_modules/@sellbase/sdk'), { recursive: true });
   await compile(folder, 'official');
   const [program = '', ...args] = command;
   const { stdout } = await run(program, [...args, PROGRAM], folder, { ...env });
@@ -135,13 +161,14 @@ async function tryOfficial(command: readonly string[], env: Target & { SLUG: str
 }
 
 /** Compiles the flow together with all generated code, also with unused parts. */
-async function compile(folder: string, name: string) {
+async function compile(folder: string, name: string, isBundled = false) {
   await cp(join(HERE, 'flows', `${name}.ts`), join(folder, 'flow.ts'));
   await cp(join(HERE, 'flows/story.ts'), join(folder, 'story.ts'));
   const compilerOptions = {
     target: 'es2022',
     lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    module: 'nodenext',
+    ...(isBundled ? { module: 'esnext', moduleResolution: 'bundler', noEmit: true } : { module: 'nodenext' }),
+    experimentalDecorators: true,
     strict: true,
     skipLibCheck: true,
     types: ['node'],
@@ -152,6 +179,18 @@ async function compile(folder: string, name: string) {
   const include = ['*.ts', 'generated/**/*.ts'];
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
   await run(binary('tsc'), ['-p', '.'], folder);
+  if (!isBundled) return;
+  const bundle = ['--bundle', '--platform=node', '--format=esm', '--packages=external', `--outfile=${PROGRAM}`];
+  await run(binary('esbuild'), ['flow.ts', ...bundle], folder);
+}
+
+/** Returns the installed version of a package. */
+async function versionOf(name: string): Promise<string> {
+  if (name === OPENAPI_CLIENT.package) return perlVersion();
+  const { version }: { version: string } = JSON.parse(
+    await readFile(join(WORK, 'node_modules', name, 'package.json'), 'utf8'),
+  );
+  return version;
 }
 
 /** Converts the document into a Postman collection and runs a sale with its requests. */
@@ -159,6 +198,7 @@ async function tryPostman({ BASE_URL, TOKEN, SLUG }: Target & { SLUG: string }):
   const folder = await emptyFolder('postman');
   const options = 'folderStrategy=Tags,parametersResolution=Example';
   await run(binary('openapi2postmanv2'), ['-s', DOCUMENT, '-o', 'collection.json', '-O', options], folder);
+  reach(POSTMAN.name, 'Generates');
   await writeStory(folder);
   const variables = [`baseUrl=${BASE_URL}`, `bearerToken=${TOKEN}`, `slug=${SLUG}`].flatMap((pair) => [
     '--env-var',
@@ -169,32 +209,22 @@ async function tryPostman({ BASE_URL, TOKEN, SLUG }: Target & { SLUG: string }):
   return endingOf(join(folder, 'ended.json'));
 }
 
+/** Runs a sale in Perl. Its client exists only while it runs. */
+async function tryOpenApiClient(env: Target & { SLUG: string }): Promise<Ending> {
+  const ending = await tryPerl(DOCUMENT, { ...env });
+  reach(OPENAPI_CLIENT.name, 'Generates');
+  return ending;
+}
+
+async function tryLanguage(language: Language, env: Target & { SLUG: string }): Promise<Ending> {
+  const folder = await generateIn(language, DOCUMENT);
+  reach(language.name, 'Generates');
+  return sellIn(language, folder, { ...env });
+}
+
 function isHere([name, [program = '']]: [string, string[]]): boolean {
   if (!existsSync(program)) console.log(`- official-in-${name}: not on this machine`);
   return existsSync(program);
-}
-
-function binary(name: string): string {
-  return join(WORK, 'node_modules/.bin', name);
-}
-
-/** Creates an empty folder from which the packages of the generators can be resolved. */
-async function emptyFolder(name: string): Promise<string> {
-  const folder = join(WORK, 'made', name);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }));
-  return folder;
-}
-
-/** Runs a program. @throws Error with its output when it fails */
-async function run(program: string, args: string[], cwd: string, env: Record<string, string> = {}) {
-  const quiet = { SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1', NO_COLOR: '1' };
-  const options = { cwd, env: { ...process.env, ...quiet, ...env }, timeout: LIMIT_MS, maxBuffer: 64 * 2 ** 20 };
-  return execute(program, args, options).catch((error: unknown) => {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${program} failed\n${(stdout + stderr).trim().slice(0, 4000)}`, { cause: error });
-  });
 }
 
 function differenceOf(ending: Ending): string | undefined {

@@ -62,8 +62,11 @@ const SCOPES: Record<Plan['name'], readonly string[]> = {
 };
 const isSecured = SCOPES[plan.name].length > 0;
 
-/** Columns of a result that later statements use. */
-const CARRIED = ['id', 'organization_ids'] as const;
+/** Values of a row that later statements use. */
+function carry(known: Known, { id, memberships }: Row) {
+  known.id = id ?? known.id;
+  if (memberships !== undefined) known.organization_ids = Object.keys(Object(memberships));
+}
 
 function hashOf({ headers }: IncomingMessage): Buffer {
   return hashToken(headers.authorization?.slice('Bearer '.length) ?? '');
@@ -113,7 +116,7 @@ async function runStages(known: Known, now: Date): Promise<Row> {
       for (const query of queries) row = (await query).rows[0] ?? row;
       // The first statement authenticates the caller.
       if (at === 0 && isSecured) requireScope(row);
-      for (const name of CARRIED) known[name] = row[name] ?? known[name];
+      carry(known, row);
     }
   } finally {
     client?.release();

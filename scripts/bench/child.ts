@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { END_WITH_PARENT } from '../processes/end-with-parent.ts';
 
 /** A server in its own process. */
 export interface Child {
@@ -32,6 +33,7 @@ const root = join(import.meta.dirname, '../../');
 /** Rate limits above the load, so that no request is refused and the cost of counting is measured. */
 export const SERVICE = {
   RATE_LIMIT_CREDENTIAL: '6000000',
+  QUOTA_API_REQUESTS: '1000000000',
   RATE_LIMIT_ADDRESS: '6000000',
   RATE_LIMIT_CONNECTIONS: 'off',
   SHUTDOWN_DELAY_SECONDS: '0',
@@ -45,10 +47,10 @@ const running = new Set<Child>();
 export async function startChild({ args, env, readyPath }: Program): Promise<Child> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...SERVICE, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   let errors = '';
   child.stderr.on('data', (text) => (errors = (errors + String(text)).slice(-ERROR_TAIL)));

@@ -83,6 +83,12 @@ async function makeSeller(client: pg.Client, name: string, rows: number): Promis
   );
   const [seller] = made;
   if (seller === undefined) throw new Error('the seller was not made');
+  await client.query(
+    `insert into customers (id, created_at, organization_id, user_id, email)
+     select ${idOf('customer', `'${name} ' || n`)}, $1, $2, ${idOf('buyer', 'n')}, 'buyer-' || n || '@bench.example'
+     from generate_series(0, ${BUYERS - 1}) as n`,
+    [FIRST_SALE, seller.organization_id],
+  );
   return { ...seller, token, rows };
 }
 
@@ -93,10 +99,11 @@ async function makeSales(client: pg.Client, name: string, rows: number) {
   const sale = (kind: string) => idOf(kind, `'${name} ' || n`);
   const own = (kind: string) => idOf(kind, `'${name}'`);
   const buyer = idOf('buyer', `n % ${BUYERS}`);
+  const customer = idOf('customer', `'${name} ' || n % ${BUYERS}`);
   await client.query(`
-    insert into orders (id, created_at, organization_id, user_id, product_id, product_price_id, price_type,
+    insert into orders (id, created_at, organization_id, user_id, customer_id, product_id, product_price_id, price_type,
                         amount, tax_amount, currency, billing_reason, lines, is_invoiced)
-    select ${sale('order')}, ${at}, ${own('organization')}, ${buyer}, ${own('product')}, ${own('price')}, 'one_time',
+    select ${sale('order')}, ${at}, ${own('organization')}, ${buyer}, ${customer}, ${own('product')}, ${own('price')}, 'one_time',
            4900, 0, 'usd', 'purchase', '[{"kind": "product", "description": "Product", "amount": 4900}]', true
     from ${series}`);
   await client.query(`

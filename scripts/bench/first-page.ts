@@ -19,7 +19,7 @@ interface Sizes {
   many: Seller;
 }
 
-const PATHS = ['/v1/license-keys', '/v1/orders/'];
+const PATHS = ['/v1/license-keys/', '/v1/orders/'];
 const WARM_UP = 50;
 const ITEMS = 10;
 const service = join(import.meta.dirname, '../../src/app/main.ts');

@@ -83,9 +83,12 @@ async function planCheckout(service: Service, { product_id, token }: Seller): Pr
 
 async function planRead(service: Service, { organization_id, token }: Seller): Promise<Plan> {
   const known = { token_hash: hashToken(token), organization_id, organization_ids: [organization_id] };
+  const path = `/v1/organizations/${organization_id}`;
+  // Takes a batch from the quota of requests, so that the recorded request takes none.
+  await service.ask(path);
   return plan(service, {
     name: 'read-organization',
-    path: `/v1/organizations/${organization_id}`,
+    path,
     status: 200,
     known: () => known,
   });

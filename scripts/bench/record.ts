@@ -22,12 +22,15 @@ type Query = (...args: unknown[]) => unknown;
 /** Background work may interfere with a run, which is then repeated. */
 const MAX_ATTEMPTS = 20;
 
-/** Instruments the driver. Call before the first connection, because connections keep the original methods. */
-export function createRecorder(): RecordStatements {
+/**
+ * Instruments the driver. Call before the first connection, because connections keep the original methods.
+ * @param isRecorded leaves out statements that do not matter
+ */
+export function createRecorder(isRecorded: (statement: Statement) => boolean = () => true): RecordStatements {
   let stages: Stage[] | undefined;
   let underWay = 0;
   const begin = (statement: Statement) => {
-    if (stages === undefined) return;
+    if (stages === undefined || !isRecorded(statement)) return;
     if (underWay === 0) stages.push([]);
     stages.at(-1)?.push(statement);
   };

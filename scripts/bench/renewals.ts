@@ -58,13 +58,13 @@ async function fillSubscriptions(db: Knex, { organization_id, product_id }: Sell
        insert into product_prices (created_at, product_id, position, type, recurring_interval, amount_type, price_currency, price_amount)
        values (now() - interval '2 months', :product_id, 1, 'recurring', 'month', 'fixed', 'usd', 900) returning id
      ), buyers as (
-       select id, row_number() over (order by id) as n, count(*) over () as total from users
-       where email like 'buyer-%@bench.example'
+       select user_id, id as customer_id, row_number() over (order by id) as n, count(*) over () as total from customers
+       where organization_id = :organization_id
      )
-     insert into subscriptions (created_at, organization_id, user_id, product_id, price_id, payment_processor,
+     insert into subscriptions (created_at, organization_id, user_id, customer_id, product_id, price_id, payment_processor,
        payment_method_ref, amount, currency, recurring_interval, status, started_at, anchor_at, current_period_start,
        current_period_end, due_at)
-     select began, :organization_id, buyers.id, :product_id, price.id, 'sandbox', 'sandbox_pm:sandbox_success', 900, 'usd',
+     select began, :organization_id, buyers.user_id, buyers.customer_id, :product_id, price.id, 'sandbox', 'sandbox_pm:sandbox_success', 900, 'usd',
        'month', 'active', began, began, began, began + interval '1 month', began + interval '1 month'
      from price, generate_series(1, :due) as k
        cross join (select date_trunc('second', now()) - interval '1 month' as began) as at

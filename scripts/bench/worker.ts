@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { SERVICE } from './child.ts';
+import { END_WITH_PARENT } from '../processes/end-with-parent.ts';
 
 const service = join(import.meta.dirname, '../../src/app/main.ts');
 
 /** Starts a worker in its own process. */
 export function startWorker(databaseUrl: string, env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [service, '--worker'], {
+  return spawn(process.execPath, [...END_WITH_PARENT, service, '--worker'], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
@@ -14,7 +15,7 @@ export function startWorker(databaseUrl: string, env: Record<string, string> = {
       ...SERVICE,
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['pipe', 'inherit', 'inherit'],
   });
 }
 

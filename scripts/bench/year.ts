@@ -97,6 +97,10 @@ async function makeSeller(client: pg.Client) {
      select id from made order by slug`,
     [hashToken(token), ALL_SCOPES],
   );
+  await client.query(
+    `insert into customers (created_at, organization_id, user_id, email)
+     select ${START}, organizations.id, users.id, users.email from organizations, users`,
+  );
   return { token, organizationIds: rows.map(({ id }) => id) };
 }
 
@@ -106,16 +110,17 @@ const PICKS = `
     select (select array_agg(products.id order by products.id) from products where organization_id = $1) as products,
            (select array_agg(product_prices.id order by product_id) from product_prices
               join products on products.id = product_id where organization_id = $1) as prices,
-           (select array_agg(id order by id) from users) as users
+           (select array_agg(id order by id) from users) as users,
+           (select array_agg(id order by user_id) from customers where organization_id = $1) as customers
   )`;
 
 /** Creates subscriptions that started within two years. One in four ended within the year, one in ten changed its product. */
 async function makeSubscriptions(client: pg.Client, organizationId: string, count: number) {
   await client.query(
     `with ${PICKS}
-     insert into subscriptions (created_at, organization_id, user_id, product_id, price_id, payment_processor, amount, currency,
+     insert into subscriptions (created_at, organization_id, user_id, customer_id, product_id, price_id, payment_processor, amount, currency,
        recurring_interval, status, started_at, anchor_at, current_period_start, current_period_end)
-     select at, $1, users[n % ${BUYERS} + 1], products[n % ${PRODUCTS} + 1], prices[n % ${PRODUCTS} + 1], 'sandbox', 900, 'usd',
+     select at, $1, users[n % ${BUYERS} + 1], customers[n % ${BUYERS} + 1], products[n % ${PRODUCTS} + 1], prices[n % ${PRODUCTS} + 1], 'sandbox', 900, 'usd',
        (array['month', 'month', 'year'])[n % 3 + 1]::recurring_interval, 'active', at, at, at, at + interval '1 month'
      from picks, generate_series(1, ${count}) as n
        cross join lateral (select ${START} - interval '1 year' + n * (interval '2 years' / ${count}) as at) as times`,
@@ -145,9 +150,9 @@ async function makeSubscriptions(client: pg.Client, organizationId: string, coun
 async function makeOrders(client: pg.Client, organizationId: string, count: number) {
   await client.query(
     `with ${PICKS}
-     insert into orders (created_at, organization_id, user_id, product_id, product_price_id, price_type, amount, tax_amount,
+     insert into orders (created_at, organization_id, user_id, customer_id, product_id, product_price_id, price_type, amount, tax_amount,
                          currency, billing_reason, lines, is_invoiced)
-     select ${START} + random() * interval '365 days', $1, users[n % ${BUYERS} + 1], products[n % ${PRODUCTS} + 1],
+     select ${START} + random() * interval '365 days', $1, users[n % ${BUYERS} + 1], customers[n % ${BUYERS} + 1], products[n % ${PRODUCTS} + 1],
             prices[n % ${PRODUCTS} + 1], case when n % 2 = 0 then 'one_time' else 'recurring' end::price_type,
             900, 0, 'usd', case when n % 2 = 0 then 'purchase' when n % 10 = 1 then 'subscription_create'
                                 else 'subscription_cycle' end::billing_reason,

@@ -1,3 +1,5 @@
+import type { Json } from './document.ts';
+
 /** Callers send requests. The service sends responses and webhooks. */
 export type Direction = 'request' | 'response';
 
@@ -7,6 +9,8 @@ export interface Change {
   direction: Direction;
   breaking: boolean;
   what: string;
+  /** The operation, webhook, parameter or field of the last release that there is no more. */
+  removed?: Json;
 }
 
 /** Collects the changes that a comparison finds. */
@@ -22,7 +26,8 @@ export function findings(): Findings {
   return {
     changes,
     add: (change) => {
-      const key = JSON.stringify(change);
+      const { where, direction, breaking, what } = change;
+      const key = JSON.stringify([where, direction, breaking, what]);
       if (seen.has(key)) return;
       seen.set(key, change);
       changes.push(change);

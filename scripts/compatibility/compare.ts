@@ -2,6 +2,7 @@
 import { findings, type Change } from './change.ts';
 import { follow, isSame, mapOf, match, operationsOf } from './document.ts';
 import type { Content, Document, Json, Operation, Pair } from './document.ts';
+import { compareErrors } from './errors.ts';
 import { compareContent, compareOperation, type Context, type Note } from './operations.ts';
 import { expand } from './plain.ts';
 import { schemaComparer } from './schemas.ts';
@@ -11,14 +12,17 @@ export function compareDocuments(was: Document, is: Document): Change[] {
   const found = findings();
   const context = { documents, found, compareSchemas: schemaComparer(documents, found) };
   const operations = match(operationsOf(was), operationsOf(is));
-  for (const [place, { operationId: where = place }] of operations.removed)
-    found.add({ where, direction: 'request', breaking: true, what: `${place} is gone` });
+  for (const [place, removed] of operations.removed) {
+    const { operationId: where = place } = removed;
+    found.add({ where, direction: 'request', breaking: true, what: `${place} is gone`, removed });
+  }
   for (const [place, { operationId: where = place }] of operations.added)
     found.add({ where, direction: 'request', breaking: false, what: `${place} is new` });
   for (const [place, pair] of operations.kept) compareOperation(pair.was.operationId ?? place, pair, context);
   compareWebhooks(context);
   compareSchemes(context);
   compareNames(context);
+  compareErrors(context);
   compareServers(context);
   return found.changes;
 }
@@ -47,7 +51,8 @@ function compareWebhooks(context: Context) {
   const webhooks = match(read(documents.was.webhooks), read(documents.is.webhooks));
   const note = (where: string, breaking: boolean, what: string) =>
     found.add({ where, direction: 'response', breaking, what });
-  for (const [type] of webhooks.removed) note(type, true, 'is no longer sent');
+  for (const [where, removed] of webhooks.removed)
+    found.add({ where, direction: 'response', breaking: true, what: 'is no longer sent', removed });
   for (const [type] of webhooks.added) note(type, false, 'is new');
   for (const [type, pair] of webhooks.kept) compareWebhook(type, pair, context);
 }

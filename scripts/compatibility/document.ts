@@ -24,6 +24,8 @@ export interface Operation extends Json {
   security?: Record<string, string[]>[];
   deprecated?: boolean;
   'x-subjects'?: string[];
+  'x-sdk'?: string;
+  'x-successor'?: string;
 }
 
 export type Content = Record<string, { schema?: Json; encoding?: Json }>;
@@ -45,7 +47,12 @@ export function operationsOf({ paths }: Document): Map<string, Operation> {
       const operation = item[method] as Operation | undefined;
       if (operation === undefined) continue;
       const parameters = [...shared, ...(operation.parameters ?? [])];
-      found.set(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`, { ...operation, parameters });
+      const servers = operation.servers ?? item.servers;
+      found.set(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`, {
+        ...operation,
+        parameters,
+        servers,
+      });
     }
   }
   return found;

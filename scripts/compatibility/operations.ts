@@ -1,6 +1,6 @@
 /** Compares the requests and responses of operations. `compareSchemas` compares their schemas. */
 import type { Direction, Findings } from './change.ts';
-import { follow, isSame, mapOf, match, type Content, type Document, type Json } from './document.ts';
+import { follow, isSame, mapOf, match, operationsOf, type Content, type Document, type Json } from './document.ts';
 import type { Operation, Pair } from './document.ts';
 import type { CompareSchemas } from './schemas.ts';
 
@@ -17,14 +17,37 @@ export function compareOperation(name: string, pair: Pair<Operation>, context: C
   const note: Note = (breaking, what, direction = 'request') =>
     context.found.add({ where: name, direction, breaking, what });
   const { was, is } = pair;
-  if (was.operationId !== is.operationId) note(true, `is called ${String(is.operationId)}`);
+  if (was.operationId !== is.operationId) {
+    const successor = successorOf(pair, context.documents.is);
+    if (successor === undefined) note(true, `is called ${String(is.operationId)}`);
+    else compareOperation(name, { was, is: successor }, context);
+  }
   // Generators create a class or a file for each tag.
   if (was.tags?.[0] !== is.tags?.[0]) note(true, `is under ${String(is.tags?.[0])}`);
+  compareSdkMethod(pair, context.documents.is, note);
   if (!was.deprecated && is.deprecated) note(false, 'is deprecated');
+  if (!isSame(was.servers, is.servers)) note(true, 'has other servers');
   compareParameters(name, pair, note, context);
   compareBody(name, pair, note, context);
   compareResponses(name, pair, note, context);
   compareAccess(pair, context.documents, note);
+}
+
+/** The name may move to the operation that replaces a deprecated one. */
+function compareSdkMethod({ was, is }: Pair<Operation>, document: Document, note: Note) {
+  const [before, after] = [was['x-sdk'], is['x-sdk']];
+  if (before === undefined || before === after) return;
+  const hasMoved = [...operationsOf(document).values()].some((operation) => operation['x-sdk'] === before);
+  if (after !== undefined || !hasMoved) note(true, `is no longer the method ${before} of the SDKs`);
+}
+
+/**
+ * Returns the operation that has the former operationId, where the path has changed and the former path is deprecated.
+ * Generated clients call it by this name, so it is compared as well.
+ */
+function successorOf({ was, is }: Pair<Operation>, document: Document): Operation | undefined {
+  if (!is.deprecated || is['x-successor'] !== was.operationId) return undefined;
+  return [...operationsOf(document).values()].find(({ operationId }) => operationId === was.operationId);
 }
 
 function compareParameters(name: string, { was, is }: Pair<Operation>, note: Note, context: Context) {
@@ -35,7 +58,8 @@ function compareParameters(name: string, { was, is }: Pair<Operation>, note: Not
     );
   };
   const parameters = match(read(context.documents.was, was), read(context.documents.is, is));
-  for (const [called] of parameters.removed) note(true, `loses the ${called}`);
+  for (const [called, removed] of parameters.removed)
+    context.found.add({ where: name, direction: 'request', breaking: true, what: `loses the ${called}`, removed });
   for (const [called, { required }] of parameters.added)
     note(required === true, `gains the ${required === true ? 'required ' : ''}${called}`);
   for (const [called, parameter] of parameters.kept) {
@@ -45,6 +69,11 @@ function compareParameters(name: string, { was, is }: Pair<Operation>, note: Not
       const pair = { was: withDefaults(parameter.was)[keyword], is: withDefaults(parameter.is)[keyword] };
       if (!isSame(pair.was, pair.is)) note(true, `the ${called} is written in another way (${keyword})`);
     }
+    if ((parameter.was.content === undefined) !== (parameter.is.content === undefined))
+      note(
+        true,
+        `the ${called} is written in another way (${parameter.is.content === undefined ? 'schema' : 'content'})`,
+      );
     const schemas = { was: parameter.was.schema as Json, is: parameter.is.schema as Json };
     context.compareSchemas(schemas, name, 'request', called);
     const contents = { was: parameter.was.content as Content, is: parameter.is.content as Content };

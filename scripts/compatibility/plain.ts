@@ -1,5 +1,5 @@
 /** Normalizes a schema: follows references and separates null from the other types. */
-import { follow, type Document, type Json } from './document.ts';
+import { follow, isSame, type Document, type Json } from './document.ts';
 
 /** Words by which descriptions announce further values or types. */
 export const MAY_GROW = /\bmore( \w+)* (may|will) (come|be added)\b/i;
@@ -37,7 +37,15 @@ function followed(document: Document, schema: Json): Omit<Plain, 'nullable'> {
   const { node, name } = follow(document, schema);
   const { $ref, ...rest } = schema;
   const beside = $ref === undefined ? {} : constraintsIn(rest);
-  return { node: { ...node, ...beside }, ...(name === undefined ? {} : { name }), beside: textOf(beside) };
+  const found = withoutFormats({ ...node, ...beside });
+  return { node: found, ...(name === undefined ? {} : { name }), beside: textOf(beside) };
+}
+
+/** Treats `anyOf` of the two formats of addresses like `format: ip`, which the last release had and no standard has. */
+function withoutFormats(node: Json): Json {
+  const { anyOf, ...others } = node;
+  const formats = Array.isArray(anyOf) ? anyOf.map(({ format }: Json) => format) : [];
+  return isSame(formats, ['ipv4', 'ipv6']) ? { ...others, format: 'ip' } : node;
 }
 
 const textOf = (beside: Json) => (Object.keys(beside).length === 0 ? '' : JSON.stringify(beside));

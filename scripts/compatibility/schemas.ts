@@ -53,9 +53,10 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
   }
 
   /** Narrowing breaks requests, and widening breaks responses. */
-  function note({ narrowed, widened, what }: Shift, { where, path, direction }: Place) {
+  function note({ narrowed, widened, what }: Shift, { where, path, direction }: Place, removed?: Json) {
     const breaking = direction === 'request' ? narrowed : widened;
-    add({ where, direction, breaking, what: path === '' ? what : `${path}: ${what}` });
+    const change = { where, direction, breaking, what: path === '' ? what : `${path}: ${what}` };
+    add(removed === undefined ? change : { ...change, removed });
   }
 
   function compareNodes(pair: Pair<Json>, place: Place) {
@@ -90,7 +91,8 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
   function compareObjects(pair: Pair<Json>, place: Place) {
     const properties = match(mapOf(pair.was.properties as Json), mapOf(pair.is.properties as Json));
     const requires = ({ required }: Json, name: string) => Array.isArray(required) && required.includes(name);
-    for (const [name] of properties.removed) note({ narrowed: true, widened: true, what: `loses ${name}` }, place);
+    for (const [name, removed] of properties.removed)
+      note({ narrowed: true, widened: true, what: `loses ${name}` }, place, removed as Json);
     for (const [name] of properties.added) {
       const isRequired = requires(pair.is, name);
       note({ narrowed: isRequired, widened: false, what: `gains ${isRequired ? 'required ' : ''}${name}` }, place);
@@ -148,7 +150,8 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
     const arms = match(namedArms(documents.was, pair.was, tag), namedArms(documents.is, pair.is, tag));
     for (const [name] of arms.removed) note({ narrowed: true, widened: false, what: `loses the kind ${name}` }, place);
     for (const [name] of arms.added) {
-      const isForeseen = place.mayGrow && place.direction === 'response';
+      // Beside a removed kind, a new one is probably its new name. Readers know only the old name.
+      const isForeseen = place.mayGrow && place.direction === 'response' && arms.removed.length === 0;
       note({ narrowed: false, widened: !isForeseen, what: `gains the kind ${name}` }, place);
     }
     const [before, after] = [mappingOf(pair.was.node), mappingOf(pair.is.node)];

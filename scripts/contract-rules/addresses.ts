@@ -13,7 +13,8 @@ const OTHER_RULES: Readonly<Record<string, string>> = {
 
 export function checkAddresses(name: string, schema: Json, say: Say) {
   for (const [property, value] of Object.entries((schema.properties ?? {}) as Record<string, Json>)) {
-    const text = (value.items ?? value) as Json;
+    const [whole = value] = ((value.anyOf ?? []) as Json[]).filter(({ type }) => type !== 'null');
+    const text = (whole.items ?? whole) as Json;
     const isText = [text.type].flat().includes('string');
     const isAddress = text.format === 'uri' || ADDRESS_NAME.test(property);
     if (isText && isAddress && text.pattern !== HTTP && OTHER_RULES[property] === undefined)

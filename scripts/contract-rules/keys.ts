@@ -3,9 +3,14 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   previewSubscriptionUpdate: 'reads',
   previewUserSubscriptionUpdate: 'reads',
   signIn: 'a code is good once, and the answer is a cookie',
+  exchangePortalLink: 'a link is good once, and the answer is a secret',
   requestSignInCode: 'the answer is a cookie',
   beginUpstreamSignIn: 'the answer is a cookie',
   finishUpstreamSignIn: 'a code is good once, and the answer is a cookie',
+  beginPasskeySignIn: 'the answer is a cookie',
+  finishPasskeySignIn: 'a challenge is good once, and the answer is a cookie',
+  beginPasskeyRegistration: 'the answer is a cookie',
+  createPasskey: 'a challenge is good once',
   beginAccountLink: 'where it leads is good once',
   finishAccountLink: 'a code is good once',
   beginChatServerConnection: 'where it leads is good once',
@@ -13,6 +18,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   authenticateInteraction: 'a step of a sign-in, which goes on where it stands',
   chooseInteractionOrganization: 'a step of a sign-in, which goes on where it stands',
   answerInteraction: 'a step of a sign-in, which goes on where it stands',
+  confirmArticleSubscription: 'a repeated confirmation changes nothing',
+  unsubscribeFromArticles: 'mail programs send it, and a repeated request changes nothing',
+  unsubscribeFromNotifications: 'mail programs send it, and a repeated request changes nothing',
 };
 
 /** PATCH operations that charge, which accept an idempotency key as well. */

@@ -1,17 +1,20 @@
 /** Finds the schemas of requests and of responses. */
-import { resolveReference, type ContractDocument, type OperationObject } from '../../src/platform/http/document.ts';
+import {
+  HTTP_METHODS,
+  resolveReference,
+  type ContractDocument,
+  type OperationObject,
+} from '../../src/platform/http/document.ts';
 
 export interface Reach {
   requests: Set<string>;
   responses: Set<string>;
 }
 
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-
 const SCHEMA = '#/components/schemas/';
 
 export function operationsIn(document: ContractDocument): OperationObject[] {
-  return Object.values(document.paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []));
+  return Object.values(document.paths).flatMap((item) => HTTP_METHODS.flatMap((method) => item[method] ?? []));
 }
 
 /** Schemas of webhooks count as responses, because the service sends them. */

@@ -1,5 +1,6 @@
 /** Rules for the prose of the contract: summaries, sentences, units of numbers, and enums that may grow. */
 import { MAY_GROW } from '../compatibility/plain.ts';
+import { onlyValueOf } from '../../src/platform/http/document.ts';
 import { isSaid } from './places.ts';
 import type { Reach } from './reach.ts';
 
@@ -13,27 +14,31 @@ const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
   [/^(size|chunk_(start|end))$|_bytes$/, /byte/i, 'bytes'],
   [/(^|_)(width|height)$/, /pixels/, 'pixels'],
   [/_length$/, /characters/, 'characters'],
-  [/_ms$/, /milliseconds/, 'milliseconds'],
+  [/_ms$|^timeout$/, /milliseconds/, 'milliseconds'],
   [/^(exp|iat|expires_in)$|_seconds$|_issued_at$/, /seconds/i, 'seconds'],
   [/_days$/, /days/, 'days'],
   [/_months$/, /months/, 'months'],
 ];
 
-/** Numbers without a unit: counts and positions. Every other number has a unit. */
+/** Numbers without a unit: counts, positions and numbers of registries. Every other number has a unit. */
 const COUNTS = new Set(
   (
     'total_count max_page trial_interval_count ttl limit limit_usage limit_activations ge le order duration_in_months ' +
-    'max_redemptions max_redemptions_per_buyer redemptions_count usage validations increment_usage count orders one_time_products ' +
+    'max_redemptions max_redemptions_per_buyer redemptions_count downloads_count usage validations increment_usage count orders one_time_products ' +
     'new_subscriptions renewed_subscriptions updated_subscriptions active_subscriptions paying_customers ' +
     'churned_customers number views clicks email_sent_to_count ' +
-    'free_subscribers premium_subscribers organization_members stars sequence next_after last_sequence after ' +
-    'http_code attempts_count more_violations default_upfront_split_to_contributors client_secret_expires_at page'
+    'free_subscribers premium_subscribers organization_members email_waiting_count awaiting_confirmation unsubscribed undeliverable ' +
+    'created_count updated_count unchanged_count new_customer_count license_key_count quantity minimum maximum up_to stars sequence next_after last_sequence after ' +
+    'http_code status attempts_count more_violations default_upfront_split_to_contributors client_secret_expires_at page used requested alg'
   ).split(' '),
 );
 
 /** Response schemas with optional properties, and the reason. Every other response schema requires all of its properties. */
 const INCOMPLETE: [names: RegExp, reason: string][] = [
-  [/^(Error|OAuthError|TokenResponse|Introspection|UserInfo)$/, 'as RFC 6749, 6750, 7662 and OpenID Connect have it'],
+  [
+    /^(Error|Problem|OAuthError|TokenResponse|Introspection|UserInfo)$/,
+    'as RFC 6749, 6750, 7662 and OpenID Connect have it',
+  ],
   [/^ValidationErrorItem$/, 'an input may be too long to return'],
   [/^CustomField\w+Properties$/, 'the seller chooses the properties'],
   [/^BenefitGrantProperties$/, 'the properties depend on the type of the benefit'],
@@ -49,7 +54,9 @@ const COMPLETE = new Map([
   ['recurring_interval', 'units of the calendar'],
   ['trial_interval', 'units of the calendar'],
   ['mode', 'an organization is live or test'],
+  ['organization_mode', 'an organization is live or test'],
   ['sub_type', 'a token acts for a person or for an organization'],
+  ['token_type', 'a token is bound to a key or not'],
   ['prompt', "used by the service's own pages only, which are released together with it"],
   ['token_endpoint_auth_method', 'limited to the methods that the authorization server supports'],
   ['visibility', 'everyone, everyone with the identifier, or members'],
@@ -65,7 +72,7 @@ const COMPLETE_UNIONS = new Map(
 const SUMMARY_VERBS = new Set(
   (
     'Accept Activate Advance Allow Cancel Change Choose Complete Confirm Connect Continue Copy Count Create Deactivate ' +
-    'Decide Decline Delete Download Enable End Exchange Export Finish Get Import Introspect Invite Link List Open Pay Preview ' +
+    'Decide Decline Delete Download Enable End Erase Exchange Export Finish Get Import Introspect Invite Link List Open Pay Preview ' +
     'Receive Record Redeliver Refund Register Remove Replay Request Revoke Rotate Send Set Sign Start Stream Test Undo ' +
     'Unlink Update Validate'
   ).split(' '),
@@ -123,7 +130,7 @@ function* proseIn(node: unknown, place = ''): Generator<[place: string, text: st
     const at = `${place}/${key}`;
     if (key === 'properties')
       for (const [name, schema] of Object.entries(value)) yield* proseIn(schema, `${at}/${name}`);
-    else if (key === 'x-enum-descriptions')
+    else if (key === 'x-enumDescriptions')
       for (const [name, label] of Object.entries(value)) yield [`${at}/${name}`, String(label), false];
     else if (key === 'description' && typeof value === 'string') yield [at, value, true];
     else if (!DATA_KEYWORDS.has(key)) yield* proseIn(value, at);
@@ -133,7 +140,7 @@ function* proseIn(node: unknown, place = ''): Generator<[place: string, text: st
 /** Every property has a description, and the description of a number names its unit. */
 export function checkDescriptions(name: string, { properties = {} }: Json, say: Say) {
   for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
-    if (!isSaid(child.description, property) && child.const === undefined) say(name, `does not describe ${property}`);
+    if (!isSaid(child.description, property)) say(name, `does not describe ${property}`);
     const types = [child.type].flat();
     if (!types.includes('integer') && !types.includes('number')) continue;
     if (!COUNTS.has(property) && !UNITS.some(([names]) => names.test(property)))
@@ -154,7 +161,7 @@ export function checkComplete(schemas: Record<string, object>, { requests, respo
   }
 }
 
-/** The description of a response enum announces whether values may be added. */
+/** The description of a response enum announces whether values may be added. A property with a single value is a constant. */
 export function checkEnums(schemas: Record<string, object>, { responses }: Reach, say: Say) {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!responses.has(name)) continue;
@@ -163,7 +170,7 @@ export function checkEnums(schemas: Record<string, object>, { responses }: Reach
       say(name, 'is a union and does not say "More types may be added."');
     if (own !== undefined && !grows(description)) say(name, 'is an enum and does not say "More … may be added."');
     for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
-      if (isEnum(child) && !COMPLETE.has(property) && !grows(child.description))
+      if (isEnum(child) && onlyValueOf(child) === undefined && !COMPLETE.has(property) && !grows(child.description))
         say(
           name,
           `does not say that values of ${property} may be added; if it never grows, add it to COMPLETE with the reason`,
@@ -172,7 +179,8 @@ export function checkEnums(schemas: Record<string, object>, { responses }: Reach
   }
 }
 
-const grows = (description: unknown) => typeof description === 'string' && MAY_GROW.test(description);
+/** Whether a description announces further values. */
+export const grows = (description: unknown) => typeof description === 'string' && MAY_GROW.test(description);
 
 /** Whether a schema, its items, its map values or its non-null type is an enum. */
 function isEnum({ enum: values, items, additionalProperties, anyOf = [] }: Json): boolean {

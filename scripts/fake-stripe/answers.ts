@@ -3,7 +3,7 @@ export interface ForcedAnswer {
   /** Prefix of the calls' paths. */
   path: string;
   /** POST by default. */
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   /** Number of calls. 1 by default. */
   times?: number;
   answer:

@@ -6,6 +6,8 @@ export interface Behavior {
   /** Final outcome of a payment that is processing. */
   later?: 'succeeded' | 'declined';
   failure?: Failure;
+  /** Direct debit that a payment at a bank leaves, because the payment method itself works once. */
+  debit?: Behavior;
 }
 
 export interface Failure {
@@ -38,6 +40,9 @@ const BEHAVIORS = {
   decline_later: { first: 'succeeded', offSession: 'declined', failure: DECLINED },
   late_success: { first: 'processing', later: 'succeeded' },
   late_failure: { first: 'processing', later: 'declined', failure: DECLINED },
+  /** The buyer pays at the bank. Later charges collect a direct debit, which takes days. */
+  ideal: { first: 'requires_action', debit: { first: 'processing', later: 'succeeded' } },
+  ideal_returned: { first: 'requires_action', debit: { first: 'processing', later: 'declined', failure: DECLINED } },
 } as const satisfies Record<string, Behavior>;
 
 /** Stripe's own test payment methods, where one has this behavior. */
@@ -50,6 +55,7 @@ const BY_PAYMENT_METHOD: Readonly<Record<string, Behavior>> = {
   pm_card_chargeCustomerFail: BEHAVIORS.decline_later,
   pm_fake_late_success: BEHAVIORS.late_success,
   pm_fake_late_failure: BEHAVIORS.late_failure,
+  pm_fake_ideal: BEHAVIORS.ideal,
 };
 
 export const behaviorOfMethod = (id: string): Behavior | undefined => BY_PAYMENT_METHOD[id];

@@ -46,6 +46,7 @@ export function createSetupIntent(world: World, params: Params): SetupIntent {
     ...commonOf(world, params, id),
     object: 'setup_intent',
     last_setup_error: null,
+    latest_attempt: null,
     status: 'requires_payment_method',
     usage: optional(params, 'usage') ?? 'off_session',
   };

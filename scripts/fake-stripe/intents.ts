@@ -39,17 +39,26 @@ export function attempt(
 function succeed({ state, notifier }: World, intent: Intent) {
   intent.status = 'succeeded';
   intent.next_action = null;
-  if (intent.object === 'setup_intent' || intent.setup_future_usage !== null) attach(state, intent);
-  if (intent.object === 'setup_intent') return notifier.send('setup_intent.succeeded', intent);
+  const attemptId = newId(intent.object === 'setup_intent' ? 'setatt' : 'ch');
+  if (intent.object === 'setup_intent' || intent.setup_future_usage !== null) save(state, intent, attemptId);
+  if (intent.object === 'setup_intent') {
+    intent.latest_attempt = attemptId;
+    return notifier.send('setup_intent.succeeded', intent);
+  }
   intent.amount_received = intent.amount;
-  intent.latest_charge = newId('ch');
+  intent.latest_charge = attemptId;
   notifier.send('payment_intent.succeeded', intent);
   notifier.send('charge.succeeded', { id: intent.latest_charge, object: 'charge' });
 }
 
-function attach({ paymentMethods }: State, { payment_method, customer }: Intent) {
-  const method = typeof payment_method === 'string' ? paymentMethods.get(payment_method) : undefined;
-  if (method !== undefined && typeof customer === 'string') method.customer = customer;
+/** Attaches the payment method to the customer, or the direct debit that the attempt leaves. */
+function save(state: State, { payment_method, customer }: Intent, attemptId: string) {
+  const used = typeof payment_method === 'string' ? payment_method : '';
+  const { debit } = state.behaviors.get(used) ?? {};
+  const method = debit === undefined ? state.paymentMethods.get(used) : addPaymentMethod(state, debit, 'sepa_debit');
+  if (method === undefined || typeof customer !== 'string') return;
+  method.customer = customer;
+  if (debit !== undefined) state.debits.set(attemptId, method.id);
 }
 
 function askForAction({ state, notifier }: World, intent: Intent, returnUrl: string) {
@@ -142,7 +151,11 @@ export function cancel({ state, notifier }: World, intent: Intent) {
   return intent;
 }
 
-export function makePaymentMethod({ state }: World, behavior: Behavior): PaymentMethod {
+export function addPaymentMethod(
+  state: State,
+  behavior: Behavior,
+  type: PaymentMethod['type'] = behavior.debit === undefined ? 'card' : 'ideal',
+): PaymentMethod {
   const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
@@ -151,7 +164,7 @@ export function makePaymentMethod({ state }: World, behavior: Behavior): Payment
     customer_account: null,
     livemode: false,
     metadata: {},
-    type: 'card',
+    type,
   };
   state.paymentMethods.set(method.id, method);
   state.behaviors.set(method.id, behavior);

@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { behaviorOfMethod, behaviorOfToken, type Behavior } from './cards.ts';
 import { allowOnly, optional, text, type Params } from './form.ts';
-import { makePaymentMethod, type World } from './intents.ts';
+import { addPaymentMethod, type World } from './intents.ts';
 import { find, invalid, missing } from './refusal.ts';
 import { newId, nowOf, type ConfirmationToken, type Customer, type Intent } from './state.ts';
 
@@ -22,6 +23,15 @@ export function createCustomer({ state, notifier }: World, params: Params): Cust
   state.customers.set(customer.id, customer);
   notifier.send('customer.created', customer);
   return customer;
+}
+
+/** Deletes a customer and detaches the payment methods. Payments and disputes stay. */
+export function deleteCustomer({ state, notifier }: World, _params: Params, id: string): Stripe.DeletedCustomer {
+  const customer = find(state.customers, 'customer', id);
+  state.customers.delete(id);
+  for (const method of state.paymentMethods.values()) if (method.customer === id) method.customer = null;
+  notifier.send('customer.deleted', customer);
+  return { id, object: 'customer', deleted: true };
 }
 
 /** Creates a token for a test payment method, as the form of the page does. */
@@ -70,7 +80,7 @@ function tokenMeans(world: World, id: string): Means {
   return {
     behavior: behaves,
     use(intent) {
-      intent.payment_method = makePaymentMethod(world, behaves).id;
+      intent.payment_method = addPaymentMethod(world.state, behaves).id;
       if (token) token[intent.object] = intent.id;
     },
   };

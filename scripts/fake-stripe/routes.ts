@@ -1,8 +1,9 @@
 import { confirmIntent, createPaymentIntent, createSetupIntent } from './create-intents.ts';
+import { expand, expandList } from './expand.ts';
 import { allowOnly, type Params } from './form.ts';
 import { cancel, type World } from './intents.ts';
 import { listOf } from './lists.ts';
-import { createConfirmationToken, createCustomer } from './methods.ts';
+import { createConfirmationToken, createCustomer, deleteCustomer } from './methods.ts';
 import { createRefund } from './refunds.ts';
 import { find, Refusal } from './refusal.ts';
 
@@ -18,11 +19,14 @@ type Route = (world: World, params: Params, id: string) => object;
 const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers/:id': ({ state }, _params, id) => find(state.customers, 'customer', id),
+  'DELETE /v1/customers/:id': deleteCustomer,
   'GET /v1/payment_methods/:id': ({ state }, _params, id) => find(state.paymentMethods, 'PaymentMethod', id),
   'POST /v1/test_helpers/confirmation_tokens': createConfirmationToken,
   'POST /v1/payment_intents': createPaymentIntent,
-  'GET /v1/payment_intents': ({ state }, params) => listOf(state.paymentIntents, params, '/v1/payment_intents'),
-  'GET /v1/payment_intents/:id': ({ state }, _params, id) => find(state.paymentIntents, 'payment_intent', id),
+  'GET /v1/payment_intents': ({ state }, params) =>
+    expandList(state, listOf(state.paymentIntents, params, '/v1/payment_intents'), params),
+  'GET /v1/payment_intents/:id': ({ state }, params, id) =>
+    expand(state, find(state.paymentIntents, 'payment_intent', id), params),
   'POST /v1/payment_intents/:id/confirm': (world, params, id) =>
     confirmIntent(world, params, find(world.state.paymentIntents, 'payment_intent', id)),
   'POST /v1/payment_intents/:id/cancel': (world, params, id) => {
@@ -30,8 +34,10 @@ const ROUTES: Readonly<Record<string, Route>> = {
     return cancel(world, find(world.state.paymentIntents, 'payment_intent', id));
   },
   'POST /v1/setup_intents': createSetupIntent,
-  'GET /v1/setup_intents': ({ state }, params) => listOf(state.setupIntents, params, '/v1/setup_intents'),
-  'GET /v1/setup_intents/:id': ({ state }, _params, id) => find(state.setupIntents, 'setup_intent', id),
+  'GET /v1/setup_intents': ({ state }, params) =>
+    expandList(state, listOf(state.setupIntents, params, '/v1/setup_intents'), params),
+  'GET /v1/setup_intents/:id': ({ state }, params, id) =>
+    expand(state, find(state.setupIntents, 'setup_intent', id), params),
   'POST /v1/setup_intents/:id/confirm': (world, params, id) =>
     confirmIntent(world, params, find(world.state.setupIntents, 'setup_intent', id)),
   'POST /v1/setup_intents/:id/cancel': (world, params, id) => {

@@ -61,6 +61,7 @@ export type SetupIntent = Pick<
   | 'customer'
   | 'description'
   | 'last_setup_error'
+  | 'latest_attempt'
   | 'livemode'
   | 'metadata'
   | 'next_action'
@@ -106,6 +107,8 @@ export interface State {
   paymentMethods: Map<string, PaymentMethod>;
   /** Behavior by payment method. */
   behaviors: Map<string, Behavior>;
+  /** Direct debit that a charge or the attempt of a setup left, by its id. */
+  debits: Map<string, string>;
   confirmationTokens: Map<string, ConfirmationToken & { behavior: Behavior }>;
   paymentIntents: Map<string, PaymentIntent>;
   setupIntents: Map<string, SetupIntent>;
@@ -121,6 +124,7 @@ export const createState = (): State => ({
   customers: new Map(),
   paymentMethods: new Map(),
   behaviors: new Map(),
+  debits: new Map(),
   confirmationTokens: new Map(),
   paymentIntents: new Map(),
   setupIntents: new Map(),

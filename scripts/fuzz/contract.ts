@@ -1,13 +1,12 @@
 /** The fuzzer's own reading of the contract, so that it shares no mistake with the service's validators. */
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats, { type FormatsPlugin } from 'ajv-formats';
+import { HTTP_METHODS, resolveReference } from '../../src/platform/http/document.ts';
 
 export interface Schema {
   $ref?: string;
   type?: string | string[];
-  const?: unknown;
   enum?: unknown[];
   format?: string;
   pattern?: string;
@@ -31,6 +30,7 @@ export interface Schema {
 
 export interface Parameter {
   name: string;
+  style?: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema: Schema;
@@ -85,19 +85,16 @@ export interface Operation {
   isOAuth: boolean;
 }
 
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const BUNDLE = new URL('../../src/contract/generated/openapi.json', import.meta.url);
 
 export const contract: Document = JSON.parse(readFileSync(BUNDLE, 'utf8'));
 
 export function resolve<Target extends object>(target: object): Target {
-  if (!('$ref' in target) || typeof target.$ref !== 'string') return target as Target;
-  const steps = target.$ref.slice(2).split('/');
-  return resolve(steps.reduce<object>((at, step) => Reflect.get(at, step), contract));
+  return resolveReference<Target>(contract, target as Target);
 }
 
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
-  METHODS.flatMap((method) => (item[method] === undefined ? [] : [read(path, method, item[method])])),
+  HTTP_METHODS.flatMap((method) => (item[method] === undefined ? [] : [read(path, method, item[method])])),
 );
 
 function read(path: string, method: string, raw: RawOperation): Operation {
@@ -121,7 +118,6 @@ function createAjv(schemas: unknown): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
   // The package's types export the function as `default`, but at run time it is the module itself.
   (addFormats as unknown as FormatsPlugin)(ajv);
-  ajv.addFormat('ip', { type: 'string', validate: (text: string) => isIP(text) !== 0 });
   ajv.addSchema({ $id: 'contract', components: { schemas: rooted(schemas) } });
   return ajv;
 }

@@ -1,8 +1,10 @@
 /** Operations that the fuzzer treats specially, with the reasons. */
 import type { Operation } from './contract.ts';
 
-/** Operations that are not called. None at present. */
-const LEFT_OUT: Readonly<Record<string, string>> = {};
+/** Operations that are not called. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  deleteMe: 'deletes the caller, who makes all other requests: test/modules/checkout/personal-data',
+};
 
 /** Operations that are called less often. */
 const SHARES: Readonly<Record<string, { share: number; reason: string }>> = {
@@ -16,13 +18,29 @@ export const NEEDS_MORE: Readonly<Record<string, string>> = {
   signIn: 'a code from a mail, in the browser that asked for it: the fuzzer itself signs in so',
   beginUpstreamSignIn: 'a provider to sign in with',
   finishUpstreamSignIn: 'a provider to sign in with',
+  createPasskey: 'an authenticator: test/modules/identity/passkeys',
+  updatePasskey: 'the same',
+  deletePasskey: 'the same',
+  finishPasskeySignIn: 'the same',
+  exchangePortalLink: 'a link that works once: test/modules/customers/customer-sessions',
+  getCurrentCustomerSession: 'the token of a customer session: test/modules/customers/customer-sessions',
+  endCurrentCustomerSession: 'the same',
   getInteraction: 'a browser in the middle of an authorization: test/modules/identity/oauth',
   authenticateInteraction: 'the same',
   chooseInteractionOrganization: 'the same',
   answerInteraction: 'the same',
+  revokeAuthorizedApplication: 'a consent in a browser: test/modules/identity/oauth',
+  revokeOrganizationApplication: 'the same',
+  pushAuthorizationRequest: 'a redirect URI of the client: test/modules/identity/oauth',
   exchangeToken: 'a code of an authorization: test/modules/identity/oauth',
   getUserInfo: 'a token of an authorization: test/modules/identity/oauth',
   postUserInfo: 'a token of an authorization: test/modules/identity/oauth',
+  getArticleSubscription: 'a link from a mail: test/modules/entitlements/article-subscriptions',
+  confirmArticleSubscription: 'the same',
+  unsubscribeFromArticles: 'the same',
+  unsubscribeFromNotifications: 'a link from a mail: test/modules/notifications/member-notifications',
+  finishAccountLink: 'an account at Discord or GitHub: test/modules/entitlements/integrations',
+  finishChatServerConnection: 'the same',
   getSandboxDispute: 'a payment that its buyer disputed: test/modules/billing/disputes',
   decideSandboxDispute: 'the same',
   copyCatalogToLive: 'a test organization: test/modules/catalog',
@@ -37,6 +55,7 @@ const ORDERS: Readonly<Record<string, number>> = {
   createRefund: 4,
   listWebhookDeliveries: 4,
   redeliverWebhookDelivery: 5,
+  eraseCustomer: 6,
   deleteSession: 7,
   removeOrganizationMember: 9,
 };

@@ -6,6 +6,22 @@ export interface Credentials {
   session: string;
 }
 
+/** Lists that contain ids which no other response contains. */
+export const LISTS = [
+  '/v1/benefits/?limit=100',
+  '/v1/license-keys/?limit=100',
+  '/v1/users/license-keys/?limit=100',
+  '/v1/users/orders/?limit=100',
+  '/v1/users/benefits/?limit=100',
+  '/v1/users/subscriptions/?limit=100',
+  '/v1/users/downloadables/',
+  '/v1/orders/?limit=100',
+  '/v1/webhooks/deliveries/',
+  '/v1/subscriptions/?limit=100',
+  '/v1/credits/?limit=100',
+  '/v1/customers/?limit=100',
+];
+
 /** Names of ids by the other names under which they appear. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   media_id: ['product_media_id', 'file_id'],
@@ -26,9 +42,10 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   '/v1/products': 'product_id',
   '/v1/benefits': 'benefit_id',
   '/v1/checkouts/custom': 'checkout_id',
+  '/v1/customers': 'customer_id',
   '/v1/orders': 'order_id',
   '/v1/subscriptions': 'subscription_id',
-  '/v1/license-keys': 'license_key_id',
+  '/v1/license-keys/': 'license_key_id',
   '/v1/discounts': 'discount_id',
   '/v1/files': 'file_id',
   '/v1/custom-fields': 'custom_field_id',
@@ -39,12 +56,17 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   '/v1/refunds': 'refund_id',
 };
 
-/** Collection and property whose values a path parameter takes, by path. */
+/** Collection and property whose values a path parameter takes, by path, or by whole path and parameter. */
 const PATHS: Readonly<Record<string, string>> = {
   '/v1/checkouts/custom/client': '/v1/checkouts/custom#client_secret',
   '/v1/checkout-links#client_secret': '/v1/checkout-links#client_secret',
   '/v1/advertisements': '/v1/users/advertisements#id',
   '/v1/organizations/{id}/test-clock/advance': 'clock',
+  '/v1/license-keys/{id}/activations/{activation_id}#id': 'active_license_key_id',
+  '/v1/license-keys/{id}/activations/{activation_id}#activation_id': 'kept_activation_id',
+  '/v1/users/license-keys/{id}/activations/{activation_id}#id': 'active_license_key_id',
+  '/v1/users/license-keys/{id}/activations/{activation_id}#activation_id': 'kept_activation_id',
+  '/v1/benefits/{id}/grants/{grant_id}#id': 'given_benefit_id',
 };
 
 const OF_CLIENTS = {
@@ -56,6 +78,7 @@ const OF_CLIENTS = {
 const OF_OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   enableUserAdvertisement: { benefit_id: 'ads_benefit_id' },
   listAdvertisements: { benefit_id: 'ads_benefit_id' },
+  pushAuthorizationRequest: OF_CLIENTS,
   exchangeToken: OF_CLIENTS,
   revokeToken: OF_CLIENTS,
   introspectToken: OF_CLIENTS,
@@ -156,7 +179,12 @@ export class FuzzFixtures {
     const [prefix = '', suffix = ''] = template.split(`/{${name}}`);
     const whole = `${prefix}/{${name}}${suffix}`;
     const special = Object.entries(PATHS).find(([path]) => whole.startsWith(path) && path.includes('{'));
-    const pool = special?.[1] ?? PATHS[`${prefix}#${name}`] ?? PATHS[prefix] ?? `${prefix}#${name}`;
+    const pool =
+      PATHS[`${template}#${name}`] ??
+      special?.[1] ??
+      PATHS[`${prefix}#${name}`] ??
+      PATHS[prefix] ??
+      `${prefix}#${name}`;
     return this.fill(text, { pool: this.pools.has(pool) ? pool : undefined });
   }
 

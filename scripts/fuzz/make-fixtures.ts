@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from './contract.ts';
 import { uploadFile } from './upload-file.ts';
-import { OWN_TOKEN, FuzzFixtures, type Credentials } from './fixtures.ts';
+import { OWN_TOKEN, FuzzFixtures, LISTS, type Credentials } from './fixtures.ts';
 import { send, type Received } from './send.ts';
 
 export interface People {
@@ -152,7 +152,7 @@ async function furnish(shop: Shop, name: string, { host, email }: People): Promi
   );
   for (let more = 0; more < 4; more += 1) {
     const inviting = await shop.call('POST', '/v1/organizations/', { name: 'Host', slug: `${name}-h${more}` }, host);
-    await shop.page('POST', `/v1/organizations/${String(inviting.id)}/invitations`, { email }, host);
+    await shop.page('POST', `/v1/organizations/${String(inviting.id)}/invitations/`, { email }, host);
   }
   fixtures.pools.clear();
   fixtures.add('foreign', String(theirs.id));
@@ -162,6 +162,7 @@ async function furnish(shop: Shop, name: string, { host, email }: People): Promi
   const hook = { url: 'http://127.0.0.1:9/', events: ['benefit.created'], organization_id };
   await shop.call('POST', '/v1/webhooks/endpoints/', hook);
   await sell(shop, { organization_id, benefits: await makeBenefits(shop, organization_id, name), email });
+  await openStorefront(shop, organization_id);
   await makeRest(shop, organization_id, { name, email });
 }
 
@@ -213,13 +214,23 @@ async function sell(shop: Shop, { organization_id, benefits, email }: Sales) {
   await shop.call('PATCH', `/v1/subscriptions/${dear?.id}`, { product_price_id, proration_behavior: 'invoice' });
 }
 
+/** Lists the first product at the storefront. */
+async function openStorefront(shop: Shop, organization_id: string) {
+  const { fixtures } = shop;
+  const { slug } = await shop.call('PATCH', `/v1/organizations/${organization_id}`, { storefront_enabled: true });
+  const [product_id = ''] = fixtures.pools.get('product_id') ?? [];
+  await shop.call('PATCH', `/v1/products/${product_id}`, { visibility: 'listed' });
+  fixtures.add('/v1/storefronts#slug', String(slug));
+  fixtures.add('/v1/storefronts/{slug}/products#id', product_id);
+}
+
 async function buy(shop: Shop, product_id: string, customer_email: string) {
   const checkout = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   const path = `/v1/checkouts/custom/client/${String(checkout.client_secret)}`;
   const confirmation = { ...BUYER, customer_email, confirmation_token_id: 'sandbox_success' };
   const { receipt_secret } = await shop.call('POST', `${path}/confirm`, confirmation);
   shop.fixtures.add('receipt_secret', String(receipt_secret));
-  const grants = `/v1/checkouts/custom/receipts/${String(receipt_secret)}/grants`;
+  const grants = `/v1/checkouts/custom/receipts/${String(receipt_secret)}/grants/`;
   for (let looks = 0; looks < 200; looks += 1) {
     const { items } = (await shop.call('GET', grants)) as { items: { is_granted: boolean; type: string }[] };
     if (items.some(({ is_granted }) => is_granted)) return;
@@ -254,8 +265,16 @@ async function makeRest(shop: Shop, organization_id: string, { name, email }: { 
     scope: 'openid email',
   });
   await shop.page('GET', '/v1/users/invitations/');
-  await shop.page('POST', `/v1/organizations/${organization_id}/invitations`, { email: `t-${name}@example.com` });
+  await shop.page('POST', `/v1/organizations/${organization_id}/invitations/`, { email: `t-${name}@example.com` });
   await activate(shop, organization_id);
+  const benefit = fixtures.pools.get('/v1/benefits#id')?.[0] ?? '';
+  const gift = await shop.call('POST', `/v1/benefits/${benefit}/grants/`, { customer_email: email });
+  fixtures.add('given_benefit_id', benefit);
+  fixtures.add('/v1/benefits/{id}/grants#grant_id', String(gift.id));
+  const external_id = `external-${name}`;
+  const customer = await shop.call('POST', '/v1/customers/', { email: `c-${email}`, organization_id, external_id });
+  fixtures.add('/v1/customers/external#external_id', external_id);
+  await shop.call('POST', '/v1/customer-sessions/', { customer_id: customer.id });
   for (const path of [...LISTS, `/v1/events/?limit=100&organization_id=${organization_id}`])
     await shop.call('GET', path);
   for (const path of ['/v1/sessions/', '/v1/personal_access_tokens/']) await shop.page('GET', path);
@@ -270,19 +289,7 @@ async function activate(shop: Shop, organization_id: string) {
     const { id } = await shop.call('POST', '/v1/users/license-keys/activate', body);
     shop.fixtures.add('key_activation_id', String(id));
   }
+  const kept = await shop.call('POST', '/v1/users/license-keys/activate', body);
+  shop.fixtures.add('kept_activation_id', String(kept.id));
+  shop.fixtures.add('active_license_key_id', String(kept.license_key_id));
 }
-
-/** Lists that contain ids which no other response contains. */
-const LISTS = [
-  '/v1/benefits/?limit=100',
-  '/v1/license-keys?limit=100',
-  '/v1/users/license-keys/?limit=100',
-  '/v1/users/orders/?limit=100',
-  '/v1/users/benefits/?limit=100',
-  '/v1/users/subscriptions/?limit=100',
-  '/v1/users/downloadables/',
-  '/v1/orders/?limit=100',
-  '/v1/webhooks/deliveries/',
-  '/v1/subscriptions/?limit=100',
-  '/v1/credits/?limit=100',
-];

@@ -110,29 +110,31 @@ function withField(object: object, name: string, value: unknown): object {
   return Object.fromEntries(value === undefined ? entries : [...entries, [name, value]]);
 }
 
-/** Returns the type of a union that a value belongs to, by its constants. */
+/** Returns the type of a union that a value belongs to, by its required properties with a single value. */
 function armOf(schema: Schema, value: unknown): Schema {
   if (schema.allOf !== undefined) return merged(schema.allOf);
   const arms = (schema.oneOf ?? schema.anyOf)?.map((arm) => armOf(resolve<Schema>(arm), value));
   if (arms === undefined) return schema;
   const isOf = (arm: Schema) =>
     typeof value === 'object' && value !== null
-      ? Object.entries(arm.properties ?? {}).every(
-          ([name, property]) => property.const === undefined || Reflect.get(value, name) === property.const,
-        ) && arm.type !== 'null'
+      ? (arm.required ?? []).every((name) => isAllowed(arm.properties?.[name]?.enum, Reflect.get(value, name))) &&
+        arm.type !== 'null'
       : arm.type !== 'object' && arm.type !== 'null';
   return arms.find(isOf) ?? {};
 }
+
+/** Whether an enum of one has the value. Other enums do not tell types apart. */
+const isAllowed = (values: unknown[] | undefined, value: unknown) => values?.length !== 1 || values[0] === value;
 
 type Way = (random: Random) => unknown;
 
 function waysFor({ schema, value, isRequired }: Spot): Way[] {
   const ways: Way[] = [(random) => pick(random, OF_OTHER_TYPES), () => null];
   if (isRequired) ways.push(() => undefined);
-  if (schema.enum !== undefined || schema.const !== undefined)
+  if (schema.enum !== undefined)
     ways.push(
       () => 'not_one_of_them',
-      () => String(schema.enum?.[0] ?? schema.const).toUpperCase(),
+      () => String(schema.enum?.[0]).toUpperCase(),
     );
   if (typeof value === 'number') ways.push(...numberWays(schema));
   if (typeof value === 'string') ways.push(...textWays(schema, value));

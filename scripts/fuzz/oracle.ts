@@ -1,4 +1,5 @@
 /** Decides whether a response is a fault of the service. */
+import { TRANSPORT_HEADERS } from '../contract-rules/transport-headers.ts';
 import { faultsOfAnswer, faultsOfRequest, resolve, type Operation, type Parameter, type Schema } from './contract.ts';
 import type { Caller } from './requests.ts';
 import type { Received } from './send.ts';
@@ -52,12 +53,16 @@ function bodyFaults({ responses }: Operation, { status, headers, text }: Receive
 }
 
 function headerFaults(declared: Operation['responses'][string], { status, headers }: Received): string[] {
-  return Object.entries(declared.headers ?? {}).flatMap(([name, given]) => {
-    const { required, schema = {} } = resolve<{ required?: boolean; schema?: Schema }>(given);
-    const value = headers[name.toLowerCase()];
+  const byName = Object.entries(declared.headers ?? {}).map(([name, header]) => [name.toLowerCase(), header] as const);
+  const known = new Set(byName.map(([name]) => name));
+  const unknown = Object.keys(headers).filter((name) => !known.has(name) && !TRANSPORT_HEADERS.has(name));
+  const faults = byName.flatMap(([name, header]) => {
+    const { required, schema = {} } = resolve<{ required?: boolean; schema?: Schema }>(header);
+    const value = headers[name];
     if (value === undefined) return required ? [`answers ${status} without the header ${name}`] : [];
     return textFaults(schema, [value].flat().join(', '), name).map((fault) => `answers ${status} where ${fault}`);
   });
+  return [...unknown.map((name) => `answers ${status} with the undeclared header ${name}`), ...faults];
 }
 
 function locFaults(text: string): string[] {
@@ -85,7 +90,8 @@ export function requestFaults(operation: Operation, { path, query, rawQuery, hea
   const of = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where);
   const faults = of('path').flatMap(({ name, schema }) => textFaults(schema, path[name] ?? '', name));
   const all = [...query, ...rawPairs(rawQuery)];
-  for (const { name, schema, required } of of('query')) {
+  for (const { name, schema, required, style } of of('query')) {
+    if (style === 'deepObject') faults.push(...fieldFaults(schema, all, name));
     const texts = all.filter(([key]) => key === name).map(([, text]) => text);
     if (texts.length === 0 && required) faults.push(`${name} is missing`);
     if (texts.length > 0) faults.push(...queryFaults(schema, texts, name));
@@ -95,10 +101,32 @@ export function requestFaults(operation: Operation, { path, query, rawQuery, hea
     else if (required) faults.push(`${name} is missing`);
   }
   // OAuth servers ignore unknown parameters: RFC 6749, 3.1 and 3.2.
-  const unknown = isOAuth ? undefined : all.find(([key]) => !of('query').some(({ name }) => name === key));
+  const unknown = isOAuth
+    ? undefined
+    : all.find(
+        ([key]) =>
+          !of('query').some(
+            ({ name, style }) => name === key || (style === 'deepObject' && fieldIn(key, name) !== undefined),
+          ),
+      );
   if (unknown !== undefined) faults.push(`the query has ${unknown[0]}`);
   if (operation.body !== undefined && body !== undefined) faults.push(...requestBodyFaults(operation.body, body));
   return faults;
+}
+
+/** @returns the field of a key such as `created[gte]` */
+const fieldIn = (key: string, name: string) =>
+  key.startsWith(`${name}[`) && key.endsWith(']') ? key.slice(name.length + 1, -1) : undefined;
+
+function fieldFaults(schema: Schema, pairs: readonly [string, string][], name: string): string[] {
+  const given = pairs.flatMap(([key, text]) => {
+    const field = fieldIn(key, name);
+    return field === undefined ? [] : [[field, text] as const];
+  });
+  const names = new Set(given.map(([field]) => field));
+  if (names.size < given.length) return [`${name} has a field twice`];
+  if (names.size === 0) return [];
+  return faultsOfRequest(schema, Object.fromEntries(given)).map((fault) => `${name}${fault}`);
 }
 
 /** Splits a query into pairs and drops empty ones. */

@@ -1,4 +1,5 @@
 /** Generates valid and nearly valid requests of an operation. A nearly valid request has a single fault. */
+import { queryPairs } from '../contract/query-pairs.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation, Parameter } from './contract.ts';
 import { NASTY_TEXTS, spoil } from './mutations.ts';
@@ -42,11 +43,17 @@ export function plansOf(operation: Operation): Arbitrary<Plan> {
 
 /** Makes fields consistent where the schema cannot express it. */
 function corrected({ id }: Operation, value: unknown): unknown {
-  if (id !== 'createFile' || typeof value !== 'object' || value === null) return value;
-  const size = 1 + (JSON.stringify(value).length % 1000);
-  const part = { number: 1, chunk_start: 0, chunk_end: size };
-  return { ...value, size, upload: { parts: [part] } };
+  if (typeof value !== 'object' || value === null) return value;
+  if (id === 'createFile') {
+    const size = 1 + (JSON.stringify(value).length % 1000);
+    return { ...value, size, upload: { parts: [{ number: 1, chunk_start: 0, chunk_end: size }] } };
+  }
+  // Many fields of a price depend on each other. Half of the products have simple prices.
+  if (id === 'createProduct' && JSON.stringify(value).length % 2 === 0) return { ...value, prices: SIMPLE_PRICES };
+  return value;
 }
+
+const SIMPLE_PRICES = [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }];
 
 interface Rest {
   value: unknown;
@@ -79,7 +86,7 @@ function validPlan({ parameters, body }: Operation, values: Record<string, unkno
   return {
     caller: 'owner',
     path: Object.fromEntries(of('path').map((parameter) => [parameter.name, texts(parameter)[0] ?? ''])),
-    query: of('query').flatMap((parameter) => texts(parameter).map((text): [string, string] => [parameter.name, text])),
+    query: of('query').flatMap(({ name }) => queryPairs(name, values[`query ${name}`])),
     rawQuery: '',
     headers: Object.fromEntries(of('header').map((parameter) => [parameter.name, texts(parameter)[0] ?? ''])),
     body: body && encode(body.type, value, random),

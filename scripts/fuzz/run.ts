@@ -18,6 +18,8 @@ export interface Options {
   log?: (line: string) => void;
   /** Called with every request and its response. */
   watch?: (request: string, answer: Received) => void;
+  /** Called for every request. */
+  onSent?: () => void;
 }
 
 export interface Finding {
@@ -39,7 +41,15 @@ export interface Report {
 const PER_ROUND = 40;
 const AT_ONCE = 8;
 
-export async function fuzz({ baseUrl, requests, seed, only, log = () => undefined, watch }: Options): Promise<Report> {
+export async function fuzz({
+  baseUrl,
+  requests,
+  seed,
+  only,
+  log = () => undefined,
+  watch,
+  onSent,
+}: Options): Promise<Report> {
   const chosen = operations
     .filter(({ id }) => !isLeftOut(id) && (only === undefined || only.includes(id)))
     .sort((one, other) => orderOf(one) - orderOf(other));
@@ -61,7 +71,7 @@ export async function fuzz({ baseUrl, requests, seed, only, log = () => undefine
       const arbitrary = plans.get(operation.id);
       if (arbitrary === undefined) continue;
       const batch = fc.sample(arbitrary, { seed: seedOf(`${operation.id} ${round}`, seed), numRuns });
-      await sendAll(batch, { operation, fixtures, baseUrl, report, watch });
+      await sendAll(batch, { operation, fixtures, baseUrl, report, watch, onSent });
     }
     report.seconds = (performance.now() - began) / 1000;
     log(
@@ -77,6 +87,7 @@ interface RoundContext {
   baseUrl: string;
   report: Report;
   watch: Options['watch'];
+  onSent: Options['onSent'];
 }
 
 /** Sends requests in batches and collects their ids in order, so that a run with the same seed is reproducible. */
@@ -92,11 +103,12 @@ async function sendAll(plans: readonly Plan[], context: RoundContext) {
 
 async function sendOne(
   plan: Plan,
-  { operation, fixtures, baseUrl, report, watch }: RoundContext,
+  { operation, fixtures, baseUrl, report, watch, onSent }: RoundContext,
 ): Promise<Received | undefined> {
   const made = fill(plan, operation, fixtures);
   const sent = toSent(made, operation, fixtures);
   report.sent += 1;
+  onSent?.();
   try {
     const answer = await send(baseUrl, sent);
     watch?.(asCurl(baseUrl, sent), answer);

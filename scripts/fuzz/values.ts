@@ -39,7 +39,7 @@ const BY_NAME: Readonly<Record<string, Arbitrary<unknown>>> = {
   token: placeholder('token'),
   platform: fc.constantFrom('discord', 'github'),
   scope: fc.constantFrom('openid', 'openid email', 'organizations:read'),
-  slug: fc.stringMatching(/^[a-z0-9]{3,12}(-[a-z0-9]{1,6})?$/),
+  slug: fc.oneof(fc.stringMatching(/^[a-z0-9]{3,12}(-[a-z0-9]{1,6})?$/), placeholder('slug')),
 };
 
 /** Fields whose pattern also allows values that the service rejects. */
@@ -74,23 +74,27 @@ const DEEPEST = 8;
 export function valueOf(given: Schema, name: string, depth = 0): Arbitrary<unknown> {
   const schema = resolve<Schema>(given);
   if (name === 'payment_processor') return fc.constant('sandbox');
-  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.oneOf !== undefined) return union(schema.oneOf, name, depth);
   if (schema.anyOf !== undefined) return union(schema.anyOf, name, depth);
   if (schema.allOf !== undefined) return valueOf(merged(schema.allOf), name, depth);
   const types = [schema.type ?? []].flat();
-  const weight = ALMOST_ALWAYS.includes(name) ? 20 : 4;
-  const arms = types.map((type) => ({
-    weight: type === 'null' ? 1 : weight,
-    arbitrary: ofType(type, schema, name, depth),
-  }));
+  const arms = types.map((type) => ({ weight: weightOf(type, name), arbitrary: ofType(type, schema, name, depth) }));
   return arms.length === 0 ? fc.jsonValue({ maxDepth: 2 }) : fc.oneof(...arms);
+}
+
+/** Null is rarer than a value, and rarest where most requests fail without a value. */
+function weightOf(type: Schema['type'], name: string): number {
+  if (type === 'null') return 1;
+  return ALMOST_ALWAYS.includes(name) ? 20 : 4;
 }
 
 function union(arms: Schema[], name: string, depth: number): Arbitrary<unknown> {
   const shallow = depth > DEEPEST ? arms.filter((arm) => resolve<Schema>(arm).type === 'null') : [];
-  return fc.oneof(...(shallow.length > 0 ? shallow : arms).map((arm) => valueOf(arm, name, depth + 1)));
+  const chosen = shallow.length > 0 ? shallow : arms;
+  return fc.oneof(
+    ...chosen.map((arm) => ({ weight: weightOf(arm.type, name), arbitrary: valueOf(arm, name, depth + 1) })),
+  );
 }
 
 export function merged(parts: Schema[]): Schema {
@@ -201,8 +205,10 @@ function text(schema: Schema, name: string): Arbitrary<string> {
       return fc.nat({ max: 40 }).map((number) => `fuzz-${number}@example.com`);
     case 'uri':
       return fc.constantFrom(...HOSTS.flatMap((host) => [`https://${host}/path?a=b`, `https://${host}`]));
-    case 'ip':
-      return fc.constantFrom('192.0.2.7', '2001:db8::1');
+    case 'ipv4':
+      return fc.constantFrom('192.0.2.7');
+    case 'ipv6':
+      return fc.constantFrom('2001:db8::1');
   }
   if (schema.pattern !== undefined) return matching(schema.pattern, schema).filter(fits);
   const long = schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength)];

@@ -1,6 +1,7 @@
 /** Prism as a library: responses to single requests, and a server. */
 import { createRequire } from 'node:module';
 import { pino } from 'pino';
+import { withStatus } from './prefer.ts';
 
 export interface Question {
   method: string;
@@ -70,6 +71,14 @@ export function keepToSchemas(): void {
   };
 }
 
+/** Lets `Prefer: example=…` name a kind of error without its status. Prism has no option for that either. */
+function findErrorsByName(): void {
+  const parser = require('@stoplight/prism-http-server/dist/getHttpConfigFromRequest');
+  const parse: (request: { headers?: Record<string, string> }) => unknown = parser.getHttpConfigFromRequest;
+  parser.getHttpConfigFromRequest = ({ headers = {}, ...request }: { headers?: Record<string, string> }) =>
+    parse({ ...request, headers: { ...headers, ...(headers.prefer && { prefer: withStatus(headers.prefer) }) } });
+}
+
 /** @param document path of the bundled document */
 export async function createPrism(document: string): Promise<(question: Question) => Promise<Answered>> {
   const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');
@@ -97,6 +106,7 @@ interface Server {
 /** Starts a server. @param document path of the bundled document */
 export async function servePrism(document: string, { port, host }: { port: number; host: string }): Promise<Server> {
   keepToSchemas();
+  findErrorsByName();
   const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');
   const { createServer } = require('@stoplight/prism-http-server');
   const operations = await getHttpOperationsFromSpec(document);

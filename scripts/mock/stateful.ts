@@ -1,23 +1,33 @@
 /** Runs the service on a temporary database, behind a proxy that can replace the instance. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import knex from 'knex';
 import type { DemoData } from '../../src/app/demo/index.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
+import { readContract } from '../../src/platform/http/document.ts';
 import { createFront } from './front.ts';
+import type { PlayedService } from './player.ts';
+import { createErrorExamples } from './prefer.ts';
+import { createScenarios } from './scenarios.ts';
 import { makeSeeded, startInstance, type Instance, type Site } from './instance.ts';
 
 export interface Stateful {
   seeded: DemoData & { base_url: string };
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
-/** Starts the seeded mock and cleans up when that fails. `POST /mock/reset` restores the seeded state, which contains the tokens. */
-export async function startStateful({ port, host }: { port: number; host: string }): Promise<Stateful> {
+/**
+ * Starts the seeded mock and cleans up when that fails. `POST /mock/reset` restores the seeded state, which contains the tokens.
+ * @param place with port 0 for any free port
+ */
+export async function startStateful({ port: wanted, host }: { port: number; host: string }): Promise<Stateful> {
   // Checks first that the port is free, because the start takes seconds.
-  await listen(createServer(), port, host).then(closed);
+  const probe = await listen(createServer(), wanted, host);
+  const { port } = probe.address() as AddressInfo;
+  await closed(probe);
   const undo: (() => Promise<unknown>)[] = [];
   const undoAll = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -64,8 +74,14 @@ async function start(
     const gone = left.end().finally(() => leaving.delete(gone));
     leaving.add(gone);
   };
+  const service: PlayedService = {
+    port: () => current.port,
+    findErrorExample: createErrorExamples((await readContract()).document),
+  };
+  const scenarios = createScenarios({ host, shownHost, service });
   const front = createFront({
-    target: () => current.port,
+    service,
+    scenarios,
     reset: () => {
       const done = lastReset.then(reset);
       lastReset = done.catch(() => undefined);
@@ -74,6 +90,7 @@ async function start(
   });
   await listen(front, port, host);
   undo.push(async () => {
+    await scenarios.endAll();
     front.closeAllConnections();
     front.close();
   });

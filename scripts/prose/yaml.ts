@@ -23,8 +23,7 @@ export function fromYaml(file: string, text: string): Passage[] {
       const kind = PROSE.get(name);
       if (kind !== undefined && isScalar(value)) add(kind, value.value, value.range?.[0] ?? 0);
       const parent = path.findLast((step) => 'key' in step && isScalar(step.key));
-      const isEnumText =
-        parent && 'key' in parent && isScalar(parent.key) && parent.key.value === 'x-enum-descriptions';
+      const isEnumText = parent && 'key' in parent && isScalar(parent.key) && parent.key.value === 'x-enumDescriptions';
       if (isEnumText && isScalar(value)) add('contract', value.value, value.range?.[0] ?? 0);
       return undefined;
     },

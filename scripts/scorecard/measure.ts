@@ -1,12 +1,14 @@
 /** Measures every declared status of every operation, static and dynamic, and every example. */
-import { contract, faultsOfAnswer, METHODS, resolve, type Schema } from '../fuzz/contract.ts';
+import { HTTP_METHODS } from '../../src/platform/http/document.ts';
+import { contract, faultsOfAnswer, resolve, type Schema } from '../fuzz/contract.ts';
+import { queryPairs } from '../contract/query-pairs.ts';
 import { takesKey } from '../contract-rules/keys.ts';
 import { createPrism, type Answered, type Question } from '../mock/prism.ts';
 
 interface Media {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, { value?: unknown }>;
+  examples?: Record<string, object>;
 }
 
 type Content = Record<string, Media>;
@@ -19,7 +21,7 @@ export interface Declared {
   path: string;
   parameters: { in: string; name: string; required?: boolean; example?: unknown; schema?: Schema }[];
   body: Content | undefined;
-  responses: Record<string, { content?: Content }>;
+  responses: Record<string, { content?: Content; 'x-errors'?: string[] }>;
 }
 
 export interface Share {
@@ -47,7 +49,7 @@ function count(into: Share, isGood: boolean) {
 
 export function declaredIn(document: typeof contract): Declared[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
+    HTTP_METHODS.flatMap((method) => {
       const operation = item[method];
       if (operation === undefined) return [];
       const body = operation.requestBody && resolve<{ content: Content }>(operation.requestBody).content;
@@ -67,11 +69,17 @@ export function declaredIn(document: typeof contract): Declared[] {
   );
 }
 
+interface MeasureOptions {
+  declared?: Declared[];
+  /** Called after each operation. */
+  onMeasured?: () => void;
+}
+
 /** @param seeds of generated values, one request per status each */
 export async function measure(
   document: string,
   seeds: readonly string[],
-  declared = declaredIn(contract),
+  { declared = declaredIn(contract), onMeasured = () => undefined }: MeasureOptions = {},
 ): Promise<Scores> {
   const ask = await createPrism(document);
   const scores: Scores = {
@@ -96,6 +104,7 @@ export async function measure(
       for (const seed of seeds) made.push(...(await faultsOf({ ...question, isDynamic: true, seed }, content, ask)));
       note(scores, scores.dynamic, { where: `${operation.id} ${status} dynamic`, faults: made });
     }
+    onMeasured();
   }
   noteWebhooks(scores);
   return scores;
@@ -112,7 +121,8 @@ function questionOf({ method, path, parameters, body }: Declared, status: number
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(exampleOf(name))));
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
-    .flatMap(({ name, example }) => [example].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`));
+    .flatMap(({ name, example }) => queryPairs(name, example))
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   const headers = parameters
     .filter((parameter) => parameter.in === 'header' && parameter.example !== undefined)
     .map(({ name, example }) => [name.toLowerCase(), String(example)]);
@@ -129,7 +139,9 @@ function questionOf({ method, path, parameters, body }: Declared, status: number
 }
 
 const examplesOfMedia = ({ example, examples = {} }: Media): unknown[] =>
-  [example, ...Object.values(examples).map(({ value }) => value)].filter((value) => value !== undefined);
+  [example, ...Object.values(examples).map((named) => resolve<{ value?: unknown }>(named).value)].filter(
+    (value) => value !== undefined,
+  );
 
 const exampleOfMedia = (media: Media): unknown => examplesOfMedia(media)[0];
 

@@ -1,5 +1,5 @@
 /** The examples are consistent: all show the same organization, product, buyer and key. */
-import { contract } from '../fuzz/contract.ts';
+import { contract, resolve } from '../fuzz/contract.ts';
 
 const ORGANIZATION = '1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11';
 const PRODUCT = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -15,23 +15,28 @@ export const STORY: Readonly<Record<string, readonly string[]>> = {
   // The second is the new price of a plan change.
   product_price_id: ['2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77', 'b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d'],
   user_id: [BUYER],
-  'user.id': [BUYER],
+  customer_id: ['d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10'],
+  // A passkey knows the person by the bytes of the id.
+  'user.id': [BUYER, Buffer.from(BUYER.replaceAll('-', ''), 'hex').toString('base64url')],
   // The second is a benefit for advertisements.
   benefit_id: ['9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44', 'b7c6d5e4-f3a2-4b1c-8d0e-9f8e7d6c5b4a'],
   order_id: ['8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f'],
   checkout_id: ['5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73'],
   license_key_id: ['6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a'],
   client_id: ['sell_ci_7Vb0qkYQ2mZr5XtN8wLc'],
-  key: ['ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301'],
-  display_key: ['****-2C3301'],
-  customer_email: ['ada@example.com'],
-  customer_name: ['Ada Byron'],
+  // The second was issued by an earlier system and is imported.
+  key: ['ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301', 'ASTER-2019-7Q4M-XW8C'],
+  display_key: ['****-2C3301', '****-4-XW8C'],
+  // The second is what the sandbox's wallet fills in.
+  customer_email: ['ada@example.com', 'wallet@example.com'],
+  customer_name: ['Ada Byron', 'Wallet Owner'],
   // Addresses of the organization, the buyer and an invited person.
   email: ['hello@aster.example', 'ada@example.com', 'grace@example.com'],
   // The third is the price per year that a scheduled change leads to.
   price_amount: ['4900', '900', '9000'],
   price_currency: ['usd'],
-  currency: ['usd'],
+  // The second has an exchange rate of the seller.
+  currency: ['usd', 'eur'],
 };
 
 /** @returns the places and values of examples that differ from the allowed values */
@@ -62,7 +67,8 @@ function examples(): { where: string; example: unknown }[] {
     for (const [key, child] of Object.entries(node)) {
       if (key === 'example') found.push({ where, example: isParameter(node) ? { [node.name]: child } : child });
       else if (key === 'examples')
-        for (const named of Object.values(Object(child))) found.push({ where, example: Object(named).value });
+        for (const named of Object.values<object>(Object(child)))
+          found.push({ where, example: resolve<{ value?: unknown }>(named).value });
       else if (key !== 'schema') look(child, `${where} ${key}`.replace(/ (content|responses)$/, ''));
     }
   };

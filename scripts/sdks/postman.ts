@@ -55,7 +55,7 @@ const steps: Step[] = [
     test: keep('paid', '.status') + keep('receipt_secret', '.receipt_secret'),
   },
   {
-    request: 'GET /v1/checkouts/custom/receipts/:receipt_secret/grants',
+    request: 'GET /v1/checkouts/custom/receipts/:receipt_secret/grants/',
     variables: { receipt_secret: '{{receipt_secret}}' },
     // Repeats until the grant exists. Newman's timeout ends an endless wait.
     test: `const [grant] = pm.response.json().items;

@@ -2,17 +2,20 @@ import { join, resolve } from 'node:path';
 import type { MailOptions } from './container/create-mailer.ts';
 import type { OrganizationCreators } from '../modules/identity/organizations/index.ts';
 import type { SignUpPolicy } from '../modules/identity/sessions/index.ts';
+import type { Quotas } from '../platform/quotas/kinds.ts';
 import type { RateLimits } from '../platform/rate-limits/rate-limiter.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { StorageOptions } from './container/create-storage.ts';
 import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
 import { isLoopback } from '../shared/loopback.ts';
 import { DISCORD, GITHUB, readExternalService } from './external-service-config.ts';
+import { readQuotas } from './quota-config.ts';
 import { readSecurityContact, type SecurityContact } from './security-text.ts';
 import type { ExternalServiceOptions } from '../platform/ports/external-service.ts';
 import {
   ConfigError,
   readChoice,
+  readHeaderName,
   readInteger,
   readLimit,
   readSecrets,
@@ -32,8 +35,12 @@ export interface Config {
   authUrl: string;
   /** Number of proxies in front of the service whose `X-Forwarded-For` is trusted. */
   trustedProxies: number;
+  /** Name of the header in which a proxy tells the country of the visitor. */
+  countryHeader: string | undefined;
   /** How mail is sent: by SMTP, to a sandbox page in development, or not at all. */
   mail: MailOptions;
+  /** Tokens by which the mail provider reports bounces and complaints. None: there is no endpoint for reports. */
+  mailReportTokens: readonly string[];
   /** OpenID providers to sign in with. */
   upstreams: readonly UpstreamProvider[];
   /** People who become users by signing in. */
@@ -58,12 +65,18 @@ export interface Config {
   rateLimits: RateLimits;
   /** Invitations that one organization may send per day. Undefined for no limit. */
   invitationsPerDay: number | undefined;
+  /** Limits of organizations for which the operator has set no others. */
+  quotas: Quotas;
   /** URL of the tax service. Undefined uses the built-in table of rates. */
   taxUrl: string | undefined;
   /** Daily exchange rates in the format of the European Central Bank, for taxes in the seller's currency. */
   exchangeRatesUrl: string | undefined;
   dunning: DunningPolicy;
   events: EventConfig;
+  /** Days that entries of the audit log are stored. */
+  auditRetentionDays: number;
+  /** Years for which invoices keep the name and the address of an erased customer. */
+  invoiceRetentionYears: number;
   /** Stripe account. Undefined leaves only the sandbox processor. */
   stripe: StripeConfig | undefined;
   /** Discord, for benefits that grant roles. */
@@ -114,7 +127,9 @@ export function readConfig(env: Environment): Config {
     baseUrl,
     authUrl: readUrl(env, 'AUTH_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? baseUrl,
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, { minimum: 0, maximum: 10 }),
+    countryHeader: readHeaderName(env, 'COUNTRY_HEADER'),
     mail: readMail(env, isDevelopment),
+    mailReportTokens: readSecrets(env, 'MAIL_REPORTS_TOKEN'),
     upstreams: readUpstreams(env),
     signUp: readChoice(env, 'SIGN_UP', ['open', 'invited', 'closed'], 'open'),
     organizationCreators: readChoice(env, 'CREATE_ORGANIZATIONS', ['everyone', 'owners', 'off'], 'everyone'),
@@ -135,6 +150,7 @@ export function readConfig(env: Environment): Config {
       connections: readLimit(env, 'RATE_LIMIT_CONNECTIONS', 256, CONNECTIONS),
     },
     invitationsPerDay: readLimit(env, 'RATE_LIMIT_INVITATIONS', 50, PER_DAY),
+    quotas: readQuotas(env),
     taxUrl: readUrl(env, 'TAX_URL', ['http:', 'https:']),
     exchangeRatesUrl: readUrl(env, 'EXCHANGE_RATES_URL', ['http:', 'https:']),
     dunning: readDunning(env),
@@ -142,6 +158,8 @@ export function readConfig(env: Environment): Config {
       retentionDays: readInteger(env, 'EVENT_RETENTION_DAYS', 30, { minimum: 4, maximum: 3650 }),
       allowsPrivateWebhooks: readChoice(env, 'WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
     },
+    auditRetentionDays: readInteger(env, 'AUDIT_RETENTION_DAYS', 400, { minimum: 30, maximum: 3650 }),
+    invoiceRetentionYears: readInteger(env, 'INVOICE_RETENTION_YEARS', 10, { minimum: 1, maximum: 30 }),
     stripe: readStripe(env),
     chat: readExternalService(env, DISCORD, isDevelopment, toConfigError),
     codeHost: readExternalService(env, GITHUB, isDevelopment, toConfigError),
@@ -151,7 +169,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** The sandbox page shows sign-in codes to everybody, so it is the default only in development. */
+/** The sandbox page shows sign-in codes to all visitors, so it is the default only in development. */
 function readMail(env: Environment, isDevelopment: boolean): MailOptions {
   const address = readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:', 'sandbox:']) ?? (isDevelopment ? 'sandbox:' : undefined);
   if (address === undefined) return { kind: 'none' };

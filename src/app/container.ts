@@ -2,6 +2,9 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ALL_SCOPES, personalTokenAuthenticator } from '../modules/identity/access-tokens/index.ts';
+import { createPortalLinks, customerSessionAuthenticator } from '../modules/customers/customer-sessions/index.ts';
+import { createNotificationLinks } from '../modules/notifications/member-notifications/index.ts';
+import { createSubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
 import type { BenefitKinds } from '../modules/entitlements/benefits/index.ts';
 import { createBenefitKinds } from './container/create-benefit-kinds.ts';
 import { moduleJobs, subscribers } from './container/module-jobs.ts';
@@ -15,6 +18,7 @@ import { createCipher, type Cipher } from '../shared/encryption.ts';
 import { createSigner, type Signer } from '../shared/signer.ts';
 import {
   accessTokenAuthenticator,
+  recordProof,
   createProviderCache,
   registrationAuthenticator,
   type ProviderCache,
@@ -79,7 +83,9 @@ type ConfigKey =
   | 'taxUrl'
   | 'exchangeRatesUrl'
   | 'storage'
-  | 'events';
+  | 'events'
+  | 'auditRetentionDays'
+  | 'invoiceRetentionYears';
 
 type OptionalConfigKey = 'stripe' | 'chat' | 'codeHost' | 'invitationsPerDay' | 'signUp' | 'organizationCreators';
 
@@ -96,14 +102,23 @@ export interface ContainerOptions {
 async function createStorageServices(
   { storage: options, baseUrl, secretKeys }: ContainerOptions['config'],
   { db, clock }: Pick<ContainerOptions, 'db' | 'clock'>,
-): Promise<Pick<Container, 'storageRoutes'> & { storage: Storage; downloads: Signer; browsers: Signer }> {
+): Promise<
+  Pick<Container, 'storageRoutes'> & { storage: Storage } & Record<
+      'downloads' | 'browsers' | 'subscriptions' | 'notifications' | 'portalLinks',
+      Signer
+    >
+> {
   const linkSecret = await readLinkSecret(db);
   const secrets = secretKeys.length === 0 ? [linkSecret] : secretKeys.map((key) => `${linkSecret}.${key}`);
   const signer = createSigner('storage', secrets);
   const storage = await createStorage(options, { baseUrl, signer });
   const storageRoutes = options.kind === 'disk' ? [diskRoutes({ folder: options.folder, storage, signer, clock })] : [];
   const downloads = createSigner('downloads', secrets);
-  return { storage, storageRoutes, downloads, browsers: createSigner('known browsers', secrets) };
+  // Not of the secret keys: people unsubscribe by mails that are older than their rotation.
+  const subscriptions = createSigner('article subscriptions', [linkSecret]);
+  const notifications = createSigner('notification settings', [linkSecret]);
+  const [browsers, portalLinks] = [createSigner('known browsers', secrets), createSigner('portal links', secrets)];
+  return { storage, storageRoutes, downloads, browsers, subscriptions, notifications, portalLinks };
 }
 
 /** Creates the payment processors, and the jobs that deliver the sandbox's notifications. */
@@ -133,9 +148,11 @@ function createAuthenticators(db: Knex, log: Logger) {
     token: firstAuthenticator(
       personalTokenAuthenticator(db, tokenUses),
       accessTokenAuthenticator(db),
+      customerSessionAuthenticator(db),
       registrationAuthenticator(db),
     ),
     session: sessionAuthenticator(db, sessionUses),
+    recordProof: (id, now) => recordProof({ db, now }, id),
   };
   const flushUses = async () => {
     await tokenUses.stop();
@@ -179,16 +196,24 @@ function createJobContext(
   return { ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) };
 }
 
+type Signers = Omit<Awaited<ReturnType<typeof createStorageServices>>, 'storage' | 'storageRoutes'>;
+
+const createLinks = (signers: Signers, baseUrl: string) => ({
+  subscriptionLinks: createSubscriptionLinks(signers.subscriptions, baseUrl),
+  notificationLinks: createNotificationLinks(signers.notifications, baseUrl),
+  portalLinks: createPortalLinks(signers.portalLinks),
+});
+
 /** Creates the objects of one process and starts the job queue. The database must be migrated. */
 export async function createContainer(options: ContainerOptions): Promise<Container> {
   const { config, db, log, clock, jobPollingSeconds } = options;
-  const { baseUrl, authUrl, dunning } = config;
+  const urls = { baseUrl: config.baseUrl, authUrl: config.authUrl };
   const cipher = createCipher(config.secretKeys);
   const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
   const isPublic = (type: string) => type in payloadLoaders;
   const transaction = createTransactionRunner(db, createOutbox(queue, { subscribers, isPublic }));
-  const { storage, storageRoutes, downloads, browsers } = await createStorageServices(config, { db, clock });
+  const { storage, storageRoutes, ...signers } = await createStorageServices(config, { db, clock });
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
   const { authenticators, flushUses } = createAuthenticators(db, log);
   const mailer = createMailer(config.mail, { db, clock, log });
@@ -196,8 +221,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     getReader: () => ({ db, now: clock() }),
     transaction,
     log,
-    baseUrl,
-    authUrl,
+    ...urls,
     scopes: ALL_SCOPES,
     cipher,
   });
@@ -205,11 +229,11 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const dependencies: Dependencies = {
     payments,
     mailer,
+    ...createLinks(signers, config.baseUrl),
     ...taxServices,
     storage,
-    dunning,
-    baseUrl,
-    authUrl,
+    dunning: config.dunning,
+    ...urls,
     ...clockDependencies(benefits.kinds),
   };
   const feed = createFeedWatcher(db, log);
@@ -220,7 +244,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const jobContext = () => createJobContext(dependencies, { db, clock, log, transaction });
 
   return {
-    operations: createOperations(config, { cipher, providers, feed, outbound, downloads, browsers, ...benefits }),
+    operations: createOperations(config, { cipher, providers, feed, outbound, ...signers, ...benefits }),
     externalOperations: nonAtomicOperations(taxServices.taxes),
     authenticators,
     providers,

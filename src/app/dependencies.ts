@@ -1,5 +1,8 @@
 import type { TestClockDependencies } from '../modules/billing/test-clocks/index.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
+import type { PortalLinks } from '../modules/customers/customer-sessions/index.ts';
+import type { SubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
+import type { NotificationLinks } from '../modules/notifications/member-notifications/index.ts';
 import type { Mailer } from '../platform/ports/mailer.ts';
 import type { PaymentProcessors } from '../platform/ports/payment-processor.ts';
 import type { ExchangeRates } from '../platform/ports/exchange-rates.ts';
@@ -10,6 +13,9 @@ import type { TaxProvider } from '../platform/ports/tax-provider.ts';
 export interface Dependencies {
   readonly payments: PaymentProcessors;
   readonly mailer: Mailer;
+  readonly subscriptionLinks: SubscriptionLinks;
+  readonly portalLinks: PortalLinks;
+  readonly notificationLinks: NotificationLinks;
   readonly taxes: TaxProvider;
   /** Undefined if the operator configured no publisher of exchange rates. */
   readonly exchangeRates: ExchangeRates | undefined;

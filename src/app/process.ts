@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
+import { requireDatabase } from '../platform/db/require-database.ts';
 import { requireSafeExposure } from './require-safe-exposure.ts';
+import { migrateWithProgress } from './migrate-with-progress.ts';
 import { connect } from '../platform/db/connect.ts';
-import { migrateWithoutTimeouts } from '../platform/db/migrate.ts';
 import { usePreparedStatements } from '../platform/db/statement.ts';
-import { createLog, STANDARD_OUTPUT } from '../platform/log.ts';
+import { createLog, STANDARD_ERROR, STANDARD_OUTPUT } from '../platform/log.ts';
+import { ExplainedError } from '../shared/explained-error.ts';
 import { startPostgres } from '../platform/postgres/launch.ts';
 
 /** Base of each kind of process: configuration, log, database and shutdown. */
@@ -48,23 +50,32 @@ export async function runProcess(
       stop: () => stop(0),
     });
   } catch (error) {
-    const isExplained = error instanceof ConfigError || (error instanceof Error && 'isExplained' in error);
-    console.error(isExplained ? `sellbase: ${error.message}` : error);
+    console.error(error instanceof ExplainedError ? `sellbase: ${error.message}` : error);
     await stop(1);
   }
 }
+
+/** Runs a command of the operator: prints the text that `work` returns, and ends the process. Logs to standard error. */
+export const runOperatorCommand = (work: (runtime: Runtime) => Promise<string>): Promise<void> =>
+  runProcess(
+    async (runtime) => {
+      process.stdout.write(`${await work(runtime)}\n`);
+      await runtime.stop();
+    },
+    { logTo: STANDARD_ERROR },
+  );
 
 async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit<Runtime, 'stop' | 'onTerminate'>> {
   const config = readConfig(process.env);
   requireSafeExposure(config);
   const log = createLog(config.logLevel, logTo);
   onStop(async () => log.flush());
+  if (config.databaseUrl !== undefined) await requireDatabase(config.databaseUrl);
   const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop));
   usePreparedStatements(config.databasePreparedStatements);
-  const applied = await migrateWithoutTimeouts(connection);
+  await migrateWithProgress(connection, log);
   const db = connect({ connection, poolSize: config.databasePoolSize });
   onStop(() => db.destroy());
-  if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   return { config, log, db, onStop };
 }
 

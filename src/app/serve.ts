@@ -1,35 +1,47 @@
 import type { Server } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Container } from './container.ts';
+import type { OperationId } from '../contract/operation.ts';
 import type { Drain } from './drain.ts';
 import { ConfigError, type Config } from './config.ts';
 import { serveSecurityText } from './security-text.ts';
 import { oauthMiddleware } from '../modules/identity/oauth/index.ts';
 import { serveDocs } from '../docs/routes.ts';
+import { serveSdkPackage } from '../docs/sdk-package.ts';
+import { findPageHead } from '../modules/checkout/storefronts/index.ts';
 import { serveCheckoutLinks } from '../modules/checkout/checkout-links/index.ts';
+import { serveOneClickNotifications } from '../modules/notifications/member-notifications/index.ts';
+import { serveOneClickUnsubscription } from '../modules/entitlements/article-subscriptions/index.ts';
 import { findEmbedOrigin } from '../modules/checkout/checkouts/index.ts';
+import { findPortalOrigins } from '../modules/identity/organizations/index.ts';
 import { servePublicFiles } from '../modules/entitlements/files/index.ts';
 import { serveInvoices } from '../modules/billing/invoices/index.ts';
+import { receiveMailReports } from '../modules/notifications/mail-reports/index.ts';
 import { receiveNotifications } from '../modules/billing/payments/index.ts';
 import { requireWritablePrimary } from '../platform/db/writable-primary.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createIdempotentRunner } from '../platform/idempotency/idempotent-runner.ts';
 import { startLeaseOwner } from '../platform/idempotency/lease-owner.ts';
+import { createRequestCounter } from '../platform/http/count-requests.ts';
 import { createDispatcher } from '../platform/http/dispatch.ts';
 import { rateLimitMiddleware } from '../platform/http/rate-limit-middleware.ts';
 import { limitRoutes } from '../platform/http/limit-routes.ts';
 import { createLimitedServer, limitRequests, SERVER_LIMITS, type ServerLimits } from '../platform/http/server.ts';
+import { createRequestQuota } from '../platform/quotas/request-quota.ts';
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts';
 import { withServerUrl, readContract } from '../platform/http/document.ts';
+import { serveSandboxMails } from '../providers/sandbox/mail-pages.ts';
 import { STRIPE } from '../providers/stripe/processor.ts';
 import { STRIPE_SOURCES } from '../providers/stripe/sources.ts';
+import type { PageOrigins } from '../platform/http/browser.ts';
 import { servePages } from '../platform/http/pages.ts';
 
 interface ServeOptions {
   config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKeys'> &
-    Partial<Pick<Config, 'rateLimits' | 'securityContact'>>;
+    Partial<Pick<Config, 'countryHeader'>> &
+    Partial<Pick<Config, 'mail' | 'rateLimits' | 'securityContact' | 'mailReportTokens'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -41,6 +53,15 @@ interface ServeOptions {
   onAnswered?: (request: Request, response: Response) => void;
 }
 
+/** Operations of a sale do not count against the quota of requests, so that buyers can pay while a program has used it up. */
+const UNCOUNTED_OPERATIONS: ReadonlySet<OperationId> = new Set(['createCheckout', 'getCheckout', 'updateCheckout']);
+
+/** Reads the sites that may show a page in a frame. */
+const embeddingSites = (db: Knex) => ({
+  frameOriginOf: (secret: string) => findEmbedOrigin(db, secret),
+  portalOriginsOf: (slug: string) => findPortalOrigins(db, slug),
+});
+
 /**
  * Builds the web server and listens.
  * @throws ConfigError if the port is in use or not allowed, or if the host is not an address of this machine
@@ -49,36 +70,36 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const { config, db, log, clock, container, drain, limits, onAnswered } = options;
   const { operations, authenticators, dependencies, providers, transaction } = container;
   const { payments, taxes, storage } = dependencies;
-  const { baseUrl, authUrl, secretKeys } = config;
+  const { baseUrl, authUrl, secretKeys, rateLimits } = config;
   const { document, published } = await readContract();
-  const rateLimit =
-    config.rateLimits && rateLimitMiddleware(createRateLimiter(db, config.rateLimits), config.rateLimits);
+  const rateLimit = rateLimits && rateLimitMiddleware(createRateLimiter(db, rateLimits), rateLimits);
   const owner = await startLeaseOwner({ db, log });
   const dispatcher = await createDispatcher({
     document,
     handlers: operations,
     authenticators,
-    pages: { origins: [baseUrl, authUrl].map((url) => new URL(url).origin), isSecure: authUrl.startsWith('https:') },
+    pages: pageOriginsOf(config),
     clock,
     idempotency: createIdempotentRunner({ db, transaction, secretKeys, log, clock, owner }),
     rateLimit,
+    countRequest: createRequestCounter(createRequestQuota(db), UNCOUNTED_OPERATIONS),
     externalOperations: container.externalOperations,
     context: (now) => ({ ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) }),
   });
-  const getReader = () => ({ db, now: clock() });
-  const provider = oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit });
+  const provider = oauthMiddleware({ providers, getReader: () => ({ db, now: clock() }), baseUrl, authUrl, rateLimit });
   const pages = await servePages({
     sources: STRIPE in payments ? STRIPE_SOURCES : undefined,
     log,
-    frameOriginOf: (secret) => findEmbedOrigin(db, secret),
+    ...embeddingSites(db),
+    storefrontHeadOf: (page) => findPageHead({ db, now: clock() }, page, baseUrl),
   });
-  const { sendNotFound } = pages;
-  const serverLimits = { connections: config.rateLimits?.connections, ...SERVER_LIMITS, ...limits };
+  const serverLimits = { connections: rateLimits?.connections, ...SERVER_LIMITS, ...limits };
   const app = createApp({
     log,
+    baseUrl,
     document: withServerUrl(published, baseUrl),
     dispatcher,
-    trustedProxies: config.trustedProxies,
+    ...proxiesOf(config),
     limitRequests: limitRequests(serverLimits, config.trustedProxies),
     limitRoutes: rateLimit && limitRoutes(rateLimit, clock),
     checkReady: () => requireWritablePrimary(db),
@@ -89,11 +110,12 @@ export async function serve(options: ServeOptions): Promise<Server> {
       servePublicFiles({ db, clock, storage }),
       serveInvoices({ db, baseUrl }),
       receiveNotifications({ db, payments, transaction, clock }),
-      serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, sendNotFound }),
+      receiveMailReports({ transaction, clock, tokens: config.mailReportTokens ?? [] }),
+      serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, sendNotFound: pages.sendNotFound }),
+      ...oneClickRouters(dispatcher, dependencies),
       pages.router,
-      ...(config.securityContact
-        ? [serveSecurityText({ contact: config.securityContact, urls: [baseUrl, authUrl], clock })]
-        : []),
+      ...optionalRouters(config, { db, clock }),
+      serveSdkPackage(),
       await serveDocs({ baseUrl }),
     ],
     ...(onAnswered && { onResponse: onAnswered }),
@@ -105,12 +127,36 @@ export async function serve(options: ServeOptions): Promise<Server> {
   return server;
 }
 
+const oneClickRouters = (
+  dispatcher: RequestHandler,
+  { notificationLinks: links, authUrl }: Pick<Container['dependencies'], 'notificationLinks' | 'authUrl'>,
+) => [serveOneClickUnsubscription(dispatcher), serveOneClickNotifications({ dispatcher, links, authUrl })];
+
+const proxiesOf = ({ trustedProxies, countryHeader }: ServeOptions['config']) => ({ trustedProxies, countryHeader });
+
+const pageOriginsOf = ({ baseUrl, authUrl }: Pick<Config, 'baseUrl' | 'authUrl'>): PageOrigins => ({
+  origins: [baseUrl, authUrl].map((url) => new URL(url).origin),
+  isSecure: authUrl.startsWith('https:'),
+  apiUrl: baseUrl,
+});
+
+/** The routes of `/sandbox/mail` and of `/.well-known/security.txt`, where the configuration has them. */
+function optionalRouters(
+  { mail, securityContact: contact, baseUrl, authUrl }: ServeOptions['config'],
+  { db, clock }: Pick<ServeOptions, 'db' | 'clock'>,
+): Router[] {
+  return [
+    ...(mail?.kind === 'sandbox' ? [serveSandboxMails(db)] : []),
+    ...(contact ? [serveSecurityText({ contact, urls: [baseUrl, authUrl], clock })] : []),
+  ];
+}
+
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         reject(new ConfigError(`PORT ${port} is in use by another program. Choose another PORT.`));
-      else if (error.code === 'EADDRNOTAVAIL')
+      else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
         reject(new ConfigError(`HOST ${host} is not an address of this machine. Choose another HOST.`));
       else if (error.code === 'EACCES')
         reject(new ConfigError(`PORT ${port} may not be used by this user. Choose a PORT above 1023.`));

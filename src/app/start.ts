@@ -8,6 +8,7 @@ import { setUpDemo } from './demo/index.ts';
 import { canReadKeys } from '../modules/identity/oauth/index.ts';
 import { GRACE_MS, runProcess } from './process.ts';
 import { closeServer, serve } from './serve.ts';
+import { storeDefaultQuotas } from '../platform/quotas/queries.ts';
 import { SECOND_MS } from '../shared/durations.ts';
 
 const clock = () => new Date();
@@ -16,7 +17,8 @@ const clock = () => new Date();
 function warnAboutConfig({ databaseUrl, secretKeys, mail }: Config, log: Logger) {
   if (databaseUrl !== undefined && secretKeys.length === 0)
     log.warn('SECRET_KEY is not set: private signing keys are stored in the database unencrypted');
-  if (mail.kind === 'none') log.warn('MAIL_URL is not set: people cannot sign in by e-mail');
+  if (mail.kind === 'none')
+    log.warn('MAIL_URL is not set: people cannot sign in by e-mail, and e-mails to buyers wait');
 }
 
 /** Runs the web server, the worker or both, until the process receives a signal to stop. */
@@ -27,6 +29,7 @@ export function start(options: { web: boolean; worker: boolean }): Promise<void>
       throw new ConfigError(
         'SECRET_KEY must be the one that the keys in the database were encrypted with. Earlier ones are SECRET_KEY_2, SECRET_KEY_3.',
       );
+    await storeDefaultQuotas(db, config.quotas);
     const container = await createContainer({ config, db, log, clock });
     onStop(() => container.close());
     onStop(() => container.queue.stop(GRACE_MS));

@@ -1,8 +1,10 @@
+import { ExplainedError } from '../shared/explained-error.ts';
+
 /** An environment variable is a text or missing. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An invalid environment variable. The message names the variable and its valid values. */
-export class ConfigError extends Error {
+export class ConfigError extends ExplainedError {
   override readonly name = 'ConfigError';
 }
 
@@ -68,4 +70,11 @@ export function readUrl(env: Environment, name: string, protocols: readonly stri
   if (!text) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   throw new ConfigError(`${name} must be a URL that starts with ${protocols.join(' or ')}.`);
+}
+
+/** Reads the name of an HTTP header. */
+export function readHeaderName(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (!text || /^[\w-]{1,100}$/.test(text)) return text || undefined;
+  throw new ConfigError(`${name} must be the name of a header, such as CF-IPCountry, not "${text}".`);
 }

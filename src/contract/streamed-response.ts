@@ -3,9 +3,12 @@ export class StreamedResponse {
   /** The name under which browsers save the file. Undefined for an event stream, which has no end. */
   readonly fileName: string | undefined;
   readonly chunks: AsyncIterable<string>;
+  /** Undefined where the contract has one media type. */
+  readonly mediaType: string | undefined;
 
-  constructor(fileName: string | undefined, pieces: AsyncIterable<string>) {
+  constructor(fileName: string | undefined, pieces: AsyncIterable<string>, mediaType?: string) {
     this.fileName = fileName;
     this.chunks = pieces;
+    this.mediaType = mediaType;
   }
 }

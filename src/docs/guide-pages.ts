@@ -1,14 +1,20 @@
+import { escapeHtml } from '../shared/escape-html.ts';
 import { GUIDE_GROUPS, GUIDE_NAMES } from './guides/index.ts';
-import { escape } from './highlight.ts';
 import type { Page } from './layout.ts';
 import { renderMarkdown, type RenderedGuide } from './markdown.ts';
+import { sectionRecords } from './search-records.ts';
 
 const guidePath = (name: string) => `/docs/guides/${name}`;
 
 /** The pages of the guides, their index and the page for unknown paths. */
 export function guidePages(readGuide: (name: string) => string): Page[] {
-  const guides = new Map(GUIDE_NAMES.map((name) => [name, renderGuide(name, readGuide(name))]));
-  const titleOf = (name: string) => escape(guides.get(name)?.title ?? name);
+  const guides = new Map(
+    GUIDE_NAMES.map((name) => {
+      const markdown = readGuide(name);
+      return [name, { markdown, ...renderGuide(name, markdown) }];
+    }),
+  );
+  const titleOf = (name: string) => escapeHtml(guides.get(name)?.title ?? name);
   const groups = GUIDE_GROUPS.map(({ title, guides: names }) => ({
     title,
     links: names.map((name) => ({ href: guidePath(name), label: titleOf(name) })),
@@ -18,13 +24,15 @@ export function guidePages(readGuide: (name: string) => string): Page[] {
       ? '<span></span>'
       : `<a rel="${rel}" href="${guidePath(name)}"><small>${label}</small> ${titleOf(name)}</a>`;
 
-  const pages = [...guides].map(([name, { title, summary, html, headings }], at): Page => ({
+  const pages = [...guides].map(([name, { title, summary, html, headings, markdown }], at): Page => ({
     path: guidePath(name),
     title,
     summary,
-    html: `<article><h1>${escape(title)}</h1>\n${html}</article>
+    html: `<article><h1>${escapeHtml(title)}</h1>\n${html}</article>
 <nav class="steps" aria-label="Previous and next guide">${stepLink(GUIDE_NAMES[at - 1], 'prev', 'Previous')}${stepLink(GUIDE_NAMES[at + 1], 'next', 'Next')}</nav>`,
     sidebar: { label: 'All guides', groups },
+    records: sectionRecords({ path: guidePath(name), title, html }),
+    markdown,
     contents: headings.filter(({ depth }) => depth === 2).map(({ id, html: label }) => ({ href: `#${id}`, label })),
   }));
   return [indexPage(guides), ...pages, NOT_FOUND_PAGE];
@@ -43,15 +51,16 @@ function indexPage(guides: Map<string, RenderedGuide>): Page {
     'A self-hosted commerce and licensing backend: products and prices, a checkout page, subscriptions, orders, benefits and license keys.';
   const card = (name: string) => {
     const guide = guides.get(name);
-    return `<li><a href="${guidePath(name)}">${escape(guide?.title ?? name)}</a><p>${escape(guide?.summary ?? '')}</p></li>`;
+    return `<li><a href="${guidePath(name)}">${escapeHtml(guide?.title ?? name)}</a><p>${escapeHtml(guide?.summary ?? '')}</p></li>`;
   };
   const groups = GUIDE_GROUPS.map(
-    ({ title, guides: names }) => `<h2>${escape(title)}</h2>\n<ul class="cards">${names.map(card).join('\n')}</ul>`,
+    ({ title, guides: names }) => `<h2>${escapeHtml(title)}</h2>\n<ul class="cards">${names.map(card).join('\n')}</ul>`,
   );
   return {
     path: '/docs',
     title: 'Sellbase',
     summary,
+    markdown: `# Sellbase\n\n${summary}\n\n${GUIDE_GROUPS.map(({ title, guides: names }) => `## ${title}\n\n${names.map((name) => `- [${guides.get(name)?.title ?? name}](${guidePath(name)}): ${guides.get(name)?.summary ?? ''}`).join('\n')}`).join('\n\n')}\n\n## API\n\n- [Reference](/docs/reference)\n- [openapi.json](/openapi.json)\n- [asyncapi.json](/asyncapi.json)\n`,
     html: `<div class="opening"><h1>Sell and license software</h1>
 <p>${summary}</p>
 <p class="actions"><a class="button" href="${guidePath(GUIDE_NAMES[0] ?? '')}">Make your first sale</a>
@@ -59,7 +68,10 @@ function indexPage(guides: Map<string, RenderedGuide>): Page {
 ${groups.join('\n')}
 <h2>API</h2>
 <ul class="cards"><li><a href="/docs/reference">Reference</a><p>Every operation with its parameters, responses and a form to send a request to this service.</p></li>
-<li><a href="/openapi.json">openapi.json</a><p>The OpenAPI 3.1 document, for client generators, mock servers and tests.</p></li></ul>`,
+<li><a href="/openapi.json">openapi.json</a><p>The OpenAPI 3.1 document, for client generators, mock servers and tests.</p></li>
+<li><a href="/openapi-3.0.json">openapi-3.0.json</a><p>The same as OpenAPI 3.0, for tools that read nothing newer.</p></li>
+<li><a href="/asyncapi.json">asyncapi.json</a><p>The AsyncAPI 3 document of webhooks and of the event stream.</p></li>
+<li><a href="/llms.txt">llms.txt</a><p>All pages in Markdown, for language models and other programs.</p></li></ul>`,
   };
 }
 

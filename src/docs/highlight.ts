@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { escapeHtml } from '../shared/escape-html.ts';
 
 /** The part of highlight.js that is used. Its own types would add the browser types to the whole compilation. */
 interface Highlighter {
@@ -14,10 +15,13 @@ const LANGUAGES = {
   sh: 'bash',
   html: 'xml',
   http: 'http',
+  go: 'go',
   ini: 'ini',
+  python: 'python',
   js: 'javascript',
   json: 'json',
   nginx: 'nginx',
+  php: 'php',
   sql: 'sql',
   ts: 'typescript',
   yaml: 'yaml',
@@ -29,11 +33,7 @@ const PLAIN = ['text', 'output'];
 
 /** @returns code as HTML with classes for colors @throws Error for an unsupported language */
 export function highlight(code: string, language: string): string {
-  if (PLAIN.includes(language)) return escape(code);
+  if (PLAIN.includes(language)) return escapeHtml(code);
   if (!(language in LANGUAGES)) throw new Error(`a code block has the unsupported language "${language}"`);
   return hljs.highlight(code, { language }).value;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,4 +1,5 @@
-import { escape } from './highlight.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import type { SearchRecord } from '../web/docs/search/record.ts';
 
 /** The content of a documentation page, without the surrounding layout. */
 export interface Page {
@@ -8,8 +9,12 @@ export interface Page {
   summary: string;
   /** HTML of the `<main>` element. */
   html: string;
+  /** The page in Markdown, with links as in `html` or as in the repository. */
+  markdown?: string;
   /** Groups of links to related pages; undefined for a page without a sidebar. */
   sidebar?: { label: string; groups: LinkGroup[] };
+  /** The places of the page that the search finds. */
+  records?: SearchRecord[];
   /** Links to the headings of the page. */
   contents?: Link[];
 }
@@ -43,7 +48,7 @@ const SECTIONS = [
 
 /** @returns the complete HTML document of a page */
 export function renderDocument(page: Page, { style, script }: Assets): string {
-  const { path, title, summary, html, sidebar, contents = [] } = page;
+  const { path, title, summary, html, markdown, sidebar, contents = [] } = page;
   const classes = [sidebar === undefined ? 'plain' : 'with-side', ...(contents.length > 1 ? ['with-contents'] : [])];
   return `<!doctype html>
 <html lang="en">
@@ -51,9 +56,9 @@ export function renderDocument(page: Page, { style, script }: Assets): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="${escape(summary)}">
-<title>${escape(title === 'Sellbase' ? 'Sellbase: documentation' : `${title} · Sellbase`)}</title>
-<link rel="icon" href="data:,">
+<meta name="description" content="${escapeHtml(summary)}">
+<title>${escapeHtml(title === 'Sellbase' ? 'Sellbase: documentation' : `${title} · Sellbase`)}</title>
+<link rel="icon" href="data:,">${markdown === undefined ? '' : `\n<link rel="alternate" type="text/markdown" href="${path}.md">`}
 <link rel="stylesheet" href="/${style}">
 <script type="module" src="/${script}"></script>
 </head>
@@ -63,7 +68,7 @@ export function renderDocument(page: Page, { style, script }: Assets): string {
 <nav aria-label="Documentation"><ul>${SECTIONS.map(
     ({ href, label, includes }) =>
       `<li><a href="${href}"${includes(path) ? ' aria-current="true"' : ''}>${label}</a></li>`,
-  ).join('')}<li><a href="/openapi.json">OpenAPI</a></li></ul></nav></header>
+  ).join('')}<li><a href="/openapi.json">OpenAPI</a></li></ul></nav><div class="search" data-search></div></header>
 <div class="${classes.join(' ')}">
 ${sidebar === undefined ? '' : sidebarHtml(sidebar, path)}
 <main id="content" tabindex="-1">
@@ -78,9 +83,9 @@ ${contents.length > 1 ? `<nav class="contents" aria-labelledby="contents"><h2 id
 
 /** The sidebar, and a collapsed menu that replaces it on narrow screens. */
 function sidebarHtml({ label, groups }: NonNullable<Page['sidebar']>, path: string): string {
-  const lists = groups.map(({ title, links }) => `<h2>${escape(title)}</h2>${linkList(links, path)}`).join('\n');
-  return `<details class="menu"><summary>${escape(label)}</summary><nav aria-label="${escape(label)}">${lists}</nav></details>
-<nav class="side" aria-label="${escape(label)}">${lists}</nav>`;
+  const lists = groups.map(({ title, links }) => `<h2>${escapeHtml(title)}</h2>${linkList(links, path)}`).join('\n');
+  return `<details class="menu"><summary>${escapeHtml(label)}</summary><nav aria-label="${escapeHtml(label)}">${lists}</nav></details>
+<nav class="side" aria-label="${escapeHtml(label)}">${lists}</nav>`;
 }
 
 function linkList(links: Link[], current?: string): string {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../shared/escape-html.ts';
 import { posix } from 'node:path';
-import { escape } from './highlight.ts';
 import type { Page } from './layout.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -31,19 +31,25 @@ export function maintainerPages({ files, readText, readImage }: Source): Page[] 
   const decisions = files.filter((file) => /^decisions\/\d{4}-/.test(file)).sort();
   const names = [...CHAPTERS.map((name) => `${name}.md`), `${DECISIONS}/README.md`, ...decisions];
   const pages = new Map(
-    names.map((file) => [file, renderMarkdown(withPublishedLinks(file, readText(file), readImage))]),
+    names.map((file) => {
+      const markdown = withPublishedLinks(file, readText(file), readImage);
+      return [file, { markdown, ...renderMarkdown(markdown) }];
+    }),
   );
-  const linkTo = (file: string) => ({ href: pathOf(file), label: escape(pages.get(file)?.title ?? file) });
+  const linkTo = (file: string) => ({ href: pathOf(file), label: escapeHtml(pages.get(file)?.title ?? file) });
   const groups = [
     { title: 'Maintainers', links: CHAPTERS.map((name) => linkTo(`${name}.md`)) },
     { title: 'Decisions', links: [`${DECISIONS}/README.md`, ...decisions].map(linkTo) },
   ];
-  return [...pages].map(([file, { title, summary, html, headings }]) => ({
+  return [...pages].map(([file, { title, summary, html, headings, markdown }]) => ({
     path: pathOf(file),
     title,
     summary,
-    html: `<article><h1>${escape(title)}</h1>\n${html}</article>`,
+    html: `<article><h1>${escapeHtml(title)}</h1>\n${html}</article>`,
     sidebar: { label: 'All pages for maintainers', groups },
+    // Without their text, so that decisions about the inside do not hide what readers of the API look for.
+    markdown,
+    records: [{ kind: 'maintainer', title, href: pathOf(file), text: summary }],
     contents: headings.filter(({ depth }) => depth === 2).map(({ id, html: label }) => ({ href: `#${id}`, label })),
   }));
 }

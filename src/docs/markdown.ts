@@ -1,7 +1,8 @@
+import { escapeHtml } from '../shared/escape-html.ts';
+import { highlight } from './highlight.ts';
 import { Marked, type RendererObject, type Tokens } from 'marked';
 import { BASE_URL_PLACEHOLDER, GUIDE_BASE_URL } from './base-url.ts';
 import { usesReaderService, readCodeInfo } from './code-block.ts';
-import { escape, highlight } from './highlight.ts';
 
 /** A guide rendered as HTML. */
 export interface RenderedGuide {
@@ -52,8 +53,8 @@ function rendererFor(headings: Heading[]): RendererObject {
       return codeBlockHtml(text, lang);
     },
     link({ href, title, tokens }) {
-      const hint = title ? ` title="${escape(title)}"` : '';
-      return `<a href="${escape(resolveLink(href))}"${hint}>${this.parser.parseInline(tokens)}</a>`;
+      const hint = title ? ` title="${escapeHtml(title)}"` : '';
+      return `<a href="${escapeHtml(resolveLink(href))}"${hint}>${this.parser.parseInline(tokens)}</a>`;
     },
     table(token) {
       // An empty header cell is a `td`, because a `th` without text has no accessible name.
@@ -64,7 +65,7 @@ function rendererFor(headings: Heading[]): RendererObject {
       return `<div class="table" tabindex="0"><table>\n<thead>${row(token.header, 'th')}</thead>\n<tbody>${body}</tbody>\n</table></div>\n`;
     },
     html({ text }) {
-      return escape(text);
+      return escapeHtml(text);
     },
   };
 }
@@ -77,14 +78,17 @@ function codeBlockHtml(text: string, lang: string): string {
   const shown = usesReaderService(info) ? html.replaceAll(GUIDE_BASE_URL, BASE_URL_PLACEHOLDER) : html;
   const caption = info.language === 'output' ? 'Output' : info.file;
   const kind = info.language === 'output' ? 'code output' : 'code';
-  const head = caption === undefined ? '' : `<figcaption>${escape(caption)}</figcaption>`;
+  const head = caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`;
   return `<figure class="${kind}">${head}<pre tabindex="0"><code>${shown}</code></pre></figure>\n`;
 }
 
-/** Resolves links between guides, which are file names so that they also work in the repository. */
 function resolveLink(href: string): string {
   const operation = /^operation:(\w+)$/.exec(href)?.[1];
-  if (operation !== undefined) return operationPath(operation);
+  return operation === undefined ? hrefOf(href) : operationPath(operation);
+}
+
+/** Resolves links between guides, which are file names so that they also work in the repository. */
+export function hrefOf(href: string): string {
   const [, guide, anchor = ''] = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href) ?? [];
   if (guide !== undefined) return `/docs/guides/${guide}${anchor}`;
   if (/^(https:\/\/|\/|#)/.test(href)) return href;
@@ -101,7 +105,7 @@ function uniqueId(text: string, headings: Heading[]): string {
 }
 
 /** @returns the text of inline HTML that `marked` has rendered */
-function toPlainText(html: string): string {
+export function toPlainText(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return html
     .replaceAll(/<[^>]*>/g, '')

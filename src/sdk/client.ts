@@ -1,12 +1,12 @@
-import createClient from 'openapi-fetch';
-import type { CallResult, Api, Call, InitArguments } from './calls.ts';
+import createFetchClient from 'openapi-fetch';
+import type { Api, Call, CallOptions, CallResult, InitArguments } from './calls.ts';
 import { toSellbaseError, SellbaseConnectionError } from './errors.ts';
 import type { Event, paths } from './generated/types.ts';
 import { readPages, type ItemOf, type ListInit, type ListPath } from './pages.ts';
-import { sendWithRetries, sleep } from './retry.ts';
+import { sendWithRetries, sleep, type RetryOptions } from './retry.ts';
 import { streamEvents, type StreamOptions } from './stream.ts';
 
-export interface SellbaseOptions {
+export interface ClientOptions {
   /** Base URL of the service, such as `https://sales.example.com`. */
   baseUrl: string;
   /** A personal access token or an OAuth access token. Without a token, only public operations succeed. */
@@ -23,7 +23,8 @@ export interface SellbaseOptions {
   wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
-export interface Sellbase {
+/** The low layer: calls by path. */
+export interface Client {
   GET: Call<'get'>;
   PUT: Call<'put'>;
   POST: Call<'post'>;
@@ -43,16 +44,19 @@ export interface Sellbase {
 const DEFAULT_RETRIES = 2;
 const DEFAULT_TIMEOUT_MS = 60_000;
 
-/** Creates a client of the service at `baseUrl`. */
-export function createSellbase(options: SellbaseOptions): Sellbase {
-  const { baseUrl, accessToken, retries = DEFAULT_RETRIES, timeout = DEFAULT_TIMEOUT_MS, wait = sleep } = options;
-  const getAccessToken = options.getAccessToken ?? (() => accessToken);
-  // Reads `globalThis.fetch` on each request, because tests and monitoring tools replace it.
-  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const fetchWithRetries = (request: Request) =>
-    sendWithRetries(request, { fetch, getAccessToken, retries, timeout, wait });
-  const api = createClient<paths>({ baseUrl, fetch: fetchWithRetries });
-  const withThrow = (call: AnyCall) => throwOnError(call, fetchWithRetries);
+/** Creates a client of the service at `baseUrl` without resources, for calls by path and for the functions of `@sellbase/sdk/functions`. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, accessToken, wait = sleep } = options;
+  const retryOptions: RetryOptions = {
+    // Reads `globalThis.fetch` on each request, because tests and monitoring tools replace it.
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    getAccessToken: options.getAccessToken ?? (() => accessToken),
+    retries: options.retries ?? DEFAULT_RETRIES,
+    timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
+    wait,
+  };
+  const api = createFetchClient<paths>({ baseUrl, fetch: (request) => sendWithRetries(request, retryOptions) }) as Api;
+  const withThrow = (call: AnyCall) => throwOnError(call, retryOptions);
   // The calls have the types of the client without the errors, which are thrown.
   const get = withThrow(api.GET as AnyCall) as Call<'get'>;
   return {
@@ -79,15 +83,16 @@ type AnyGet = (path: string, init: object) => Promise<CallResult<{ items: unknow
  * @throws SellbaseConnectionError if the response cannot be read
  */
 const throwOnError =
-  (call: AnyCall, fetch: (request: Request) => Promise<Response>) =>
-  async (path: string, init?: object): Promise<CallResult<unknown>> => {
+  (call: AnyCall, defaults: RetryOptions) =>
+  async (path: string, init: CallOptions = {}): Promise<CallResult<unknown>> => {
+    const { timeout = defaults.timeout, retries = defaults.retries, ...rest } = init;
     let answeredRequest: Request | undefined;
-    const recordRequest = async (request: Request) => {
-      const response = await fetch(request);
+    const fetch = async (request: Request) => {
+      const response = await sendWithRetries(request, { ...defaults, timeout, retries });
       answeredRequest = request;
       return response;
     };
-    const { data, error, response } = await call(path, { fetch: recordRequest, ...init }).catch((cause: unknown) => {
+    const { data, error, response } = await call(path, { fetch, ...rest }).catch((cause: unknown) => {
       // The body is incomplete or not JSON, for example an HTML page of a proxy.
       if (answeredRequest && !answeredRequest.signal.aborted) throw new SellbaseConnectionError(answeredRequest, cause);
       throw cause;

@@ -1,47 +1,8 @@
-import type { ValidationErrorItem } from './generated/types.ts';
+import { errorClasses } from './generated/errors.ts';
+import type { ExceededQuota } from './generated/types.ts';
+import { SellbaseError, type Violation } from './sellbase-error.ts';
 
-/** One validation error. `loc` starts with `body`, `query`, `path` or `header`, followed by the path of the field. */
-export type Violation = ValidationErrorItem;
-
-interface ErrorFields {
-  status: number;
-  error: string;
-  detail: string;
-  code: string | undefined;
-  violations: readonly Violation[];
-  retryAfter: number | undefined;
-  requestId: string | undefined;
-}
-
-/** The service returned an error response. */
-export class SellbaseError extends Error implements ErrorFields {
-  override readonly name = 'SellbaseError';
-  /** HTTP status of the response. */
-  readonly status: number;
-  /** Error code for programs, such as `ResourceNotFound` or `invalid_token`. New codes can appear. */
-  readonly error: string;
-  /** Description of the error for people. */
-  readonly detail: string;
-  /** Stable reason of a refused license key request, such as `expired`; undefined for other errors. */
-  readonly code: string | undefined;
-  /** All validation errors of a 422; empty for other statuses. */
-  readonly violations: readonly Violation[];
-  /** Seconds to wait before a retry (`Retry-After`); undefined if the service does not set it. */
-  readonly retryAfter: number | undefined;
-  /** Id of the request in the logs of the service. */
-  readonly requestId: string | undefined;
-
-  constructor(fields: ErrorFields) {
-    super(`${fields.status} ${fields.error}: ${fields.detail}`);
-    this.status = fields.status;
-    this.error = fields.error;
-    this.detail = fields.detail;
-    this.code = fields.code;
-    this.violations = fields.violations;
-    this.retryAfter = fields.retryAfter;
-    this.requestId = fields.requestId;
-  }
-}
+export { SellbaseError, type Violation } from './sellbase-error.ts';
 
 /** The request got no response, or an unreadable one. `cause` has the reason. The service may have processed the request. */
 export class SellbaseConnectionError extends Error {
@@ -60,13 +21,16 @@ const EXCERPT_LENGTH = 200;
 
 /** @param body parsed JSON of the service, or any body of a proxy */
 export function toSellbaseError(response: Response, body: unknown): SellbaseError {
-  const { error, detail, code, error_description }: Record<string, unknown> = isObject(body) ? body : {};
+  const { error, detail, code, quota, error_description }: Record<string, unknown> = isObject(body) ? body : {};
   const violations = Array.isArray(detail) ? (detail as Violation[]) : [];
   const reasons = violations.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(' ');
-  return new SellbaseError({
+  const kind = toText(error) || 'UnknownError';
+  const ErrorClass = isKnown(kind) ? errorClasses[kind] : SellbaseError;
+  return new ErrorClass({
     status: response.status,
-    error: typeof error === 'string' ? error : 'UnknownError',
+    error: kind,
     code: typeof code === 'string' ? code : undefined,
+    quota: isObject(quota) ? (quota as unknown as ExceededQuota) : undefined,
     detail:
       reasons ||
       toText(detail) ||
@@ -86,6 +50,8 @@ export function parseRetryAfter({ headers }: Response): number | undefined {
   const seconds = /^\s*\d+\s*$/.test(text) ? Number(text) : (Date.parse(text) - new Date().getTime()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
+
+const isKnown = (kind: string): kind is keyof typeof errorClasses => Object.hasOwn(errorClasses, kind);
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 

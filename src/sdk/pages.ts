@@ -16,7 +16,7 @@ export type ItemOf<Path extends ListPath> = PageOf<Path> extends { items: readon
 export type ListInit<Path extends ListPath> = Init<'get', Path>;
 
 /** A page of a list or of the event feed. */
-interface AnyPage {
+export interface AnyPage {
   items: unknown[];
   pagination?: { max_page: number };
   next_after?: number;

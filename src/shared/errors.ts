@@ -1,3 +1,11 @@
+import { errorKinds, type refusalCodes } from '../contract/generated/error-kinds.ts';
+
+/** The kinds of errors that the contract declares, `error` of a response. */
+export type ErrorKind = keyof typeof errorKinds;
+
+/** Codes of refused license keys. They replace the code of the kind. */
+export type RefusalCode = (typeof refusalCodes)[number];
+
 /** One problem of a request, in the format of the API. `loc` starts with `body`, `query`, `path` or `header`. */
 export interface Violation {
   type: string;
@@ -6,63 +14,67 @@ export interface Violation {
   input?: unknown;
 }
 
-/** An error that the caller sees: `error` of the response is the name of the class, `detail` is the message. */
+/** An error that the caller sees. The contract declares its kind, and thereby its status and its code. */
 export abstract class ApiError extends Error {
-  abstract readonly status: number;
+  readonly kind: ErrorKind;
+  readonly status: number;
+  /** Stable reason for programs. */
+  readonly code: string;
   /** Extra response headers, such as `Allow`. */
   readonly headers: Readonly<Record<string, string>> = {};
 
-  /** Stable reason for programs: `code` of the response. Undefined unless the contract declares codes for it. */
-  readonly reason: string | undefined;
-
-  constructor(detail: string, { reason, ...options }: ApiErrorOptions = {}) {
+  /** @param detail the reason for people */
+  constructor(kind: ErrorKind, detail: string, { reason, ...options }: ApiErrorOptions = {}) {
     super(detail, options);
-    this.name = new.target.name;
-    this.reason = reason;
+    this.name = kind;
+    this.kind = kind;
+    this.status = errorKinds[kind].status;
+    this.code = reason ?? errorKinds[kind].code;
   }
 }
 
 interface ApiErrorOptions extends ErrorOptions {
-  reason?: string;
+  reason?: RefusalCode;
 }
 
 export class BadRequest extends ApiError {
-  readonly status = 400;
+  constructor(detail: string, options?: ApiErrorOptions) {
+    super('BadRequest', detail, options);
+  }
 }
 
 export class NotPermitted extends ApiError {
-  readonly status = 403;
+  constructor(detail: string, options?: ApiErrorOptions) {
+    super('NotPermitted', detail, options);
+  }
 }
 
 /** Also for an object that exists and that the caller may not see. */
 export class ResourceNotFound extends ApiError {
-  readonly status = 404;
   constructor(detail = 'Not found.', options?: ApiErrorOptions) {
-    super(detail, options);
+    super('ResourceNotFound', detail, options);
   }
 }
 
 export class MethodNotAllowed extends ApiError {
-  readonly status = 405;
   override readonly headers: Readonly<Record<string, string>>;
   constructor(allow: string) {
-    super(`This path supports ${allow}.`);
+    super('MethodNotAllowed', `This path supports ${allow}.`);
     this.headers = { Allow: allow };
   }
 }
 
-/** The operation conflicts with another operation on the same record. */
-export class Conflict extends ApiError {
-  readonly status = 409;
-}
-
 /** The resource existed and is not available at this address any more. */
 export class Gone extends ApiError {
-  readonly status = 410;
+  constructor(detail: string, options?: ApiErrorOptions) {
+    super('Gone', detail, options);
+  }
 }
 
 export class PayloadTooLarge extends ApiError {
-  readonly status = 413;
+  constructor(detail: string, options?: ApiErrorOptions) {
+    super('PayloadTooLarge', detail, options);
+  }
 }
 
 const MIB = 1024 * 1024;
@@ -74,21 +86,24 @@ export const bodyTooLarge = (maxBytes: number) =>
   );
 
 export class UnsupportedMediaType extends ApiError {
-  readonly status = 415;
+  constructor(detail: string, options?: ApiErrorOptions) {
+    super('UnsupportedMediaType', detail, options);
+  }
 }
 
 export class TooManyRequests extends ApiError {
-  readonly status = 429;
   override readonly headers: Readonly<Record<string, string>>;
   constructor(detail: string, retryAfterSeconds: number) {
-    super(detail);
+    super('TooManyRequests', detail);
     this.headers = { 'Retry-After': String(retryAfterSeconds) };
   }
 }
 
 export class ServiceUnavailable extends ApiError {
-  readonly status = 503;
   override readonly headers = { 'Retry-After': '1' };
+  constructor(detail: string, options?: ErrorOptions) {
+    super('ServiceUnavailable', detail, options);
+  }
 }
 
 /** Maximum number of violations in a response. */
@@ -102,14 +117,13 @@ export interface ViolationList {
 
 /** The request is well-formed and its values are not acceptable. Each violation names its field. Nothing was stored. */
 export class RequestValidationError extends ApiError {
-  readonly status = 422;
   /** At most `MAX_LISTED`. */
   readonly violations: readonly Violation[];
   /** Number of further violations. */
   readonly more: number;
   constructor(violations: readonly Violation[], more = 0) {
     const listed = violations.slice(0, MAX_LISTED).map(shorten);
-    super(listed.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '));
+    super('RequestValidationError', listed.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '));
     this.violations = listed;
     this.more = more + violations.length - listed.length;
   }

@@ -14,5 +14,10 @@ export function parseFrameOrigin(text: string): string | undefined {
   return protocol === 'https:' || isLoopback(hostname) ? origin : undefined;
 }
 
+/** @returns the origins as browsers write them, without duplicates and without other texts */
+export const normalizeOrigins = (origins: readonly string[]): string[] => [
+  ...new Set(origins.flatMap((text) => parseFrameOrigin(text) ?? [])),
+];
+
 export const INVALID_FRAME_ORIGIN =
   'Must be an origin such as https://aster.example: https, or http on this machine, without a path.';

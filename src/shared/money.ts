@@ -39,6 +39,12 @@ export function formatMoney({ amount, currency }: Money, locale = 'en'): string 
   }).format(value);
 }
 
+/** Formats an amount for programs, in major units with all decimals: `12.50`, or `1234` in JPY. */
+export function formatDecimal({ amount, currency }: Money): string {
+  const decimals = currencyDecimals(currency);
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
 /**
  * Returns `part / whole` of `amount`, rounded half away from zero: -5 of 1/2 is -3. Exact for all safe integers. All
  * rounding of money happens here, so that two sums of the same items agree.

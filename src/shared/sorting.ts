@@ -5,14 +5,20 @@ export interface SortOrder {
   order: 'asc' | 'desc';
 }
 
+/** The name of a criterion without its direction. */
+type NameOf<Criterion extends string> = Criterion extends `-${infer Name}` ? Name : Criterion;
+
 /**
  * Translates sorting criteria such as `['-created_at', 'name']` into columns. A leading minus sorts descending.
- * @param columns the column of each criterion; unknown criteria are ignored
+ * @param columns the column of each criterion. The compiler refuses a list that lacks a criterion of the contract
  */
-export function parseSorting(criteria: readonly string[], columns: Readonly<Record<string, string>>): SortOrder[] {
-  return criteria.flatMap((criterion) => {
+export function parseSorting<Criterion extends string>(
+  criteria: readonly Criterion[] | undefined,
+  columns: Readonly<Record<NameOf<Criterion>, string>>,
+): SortOrder[] {
+  return (criteria ?? []).flatMap((criterion) => {
     const descending = criterion.startsWith('-');
-    const column = getOwn(columns, descending ? criterion.slice(1) : criterion);
+    const column: string | undefined = getOwn(columns, descending ? criterion.slice(1) : criterion);
     return column === undefined ? [] : [{ column, order: descending ? ('desc' as const) : ('asc' as const) }];
   });
 }

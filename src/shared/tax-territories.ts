@@ -115,5 +115,8 @@ export function territoryOf({ country, state, postalCode }: Place): Territory {
   return found?.territory ?? inside(country);
 }
 
+/** Whether a part of the country has a tax of its own, which the postal code tells. */
+export const hasPlacesByPostalCode = (country: string) => BY_POSTAL_CODE.some((place) => place.country === country);
+
 /** Whether the value added tax of the EU applies. */
 export const isInUnion = ({ country, isOutside }: Territory) => !isOutside && EU_MEMBERS.has(country);

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CheckoutPage } from './checkout/CheckoutPage.tsx';
 import { ConfirmationPage } from './checkout/ConfirmationPage.tsx';
+import { AuthorizedApplicationsPage } from './account/AuthorizedApplicationsPage.tsx';
 import { ClientPage } from './account/ClientPage.tsx';
 import { ClientsPage } from './account/ClientsPage.tsx';
 import { ChatServerPage } from './account/ChatServerPage.tsx';
@@ -10,19 +11,27 @@ import { LinkedAccountsPage } from './account/LinkedAccountsPage.tsx';
 import { CreditsPage } from './account/CreditsPage.tsx';
 import { OrganizationPage } from './account/OrganizationPage.tsx';
 import { OrganizationsPage } from './account/OrganizationsPage.tsx';
+import { PasskeysPage } from './account/PasskeysPage.tsx';
+import { PrivacyPage } from './account/PrivacyPage.tsx';
 import { ProfilePage } from './account/ProfilePage.tsx';
 import { PurchasesPage } from './account/PurchasesPage.tsx';
 import { SessionsPage } from './account/SessionsPage.tsx';
 import { SubscriptionPage } from './account/SubscriptionPage.tsx';
 import { TokensPage } from './account/TokensPage.tsx';
+import { ArticleSubscriptionPage } from './articles/ArticleSubscriptionPage.tsx';
+import { PortalPage } from './portal/PortalPage.tsx';
 import { ErrorPage } from './consent/ErrorPage.tsx';
 import { InteractionPage } from './consent/InteractionPage.tsx';
 import { AuthorizationPage } from './sandbox/AuthorizationPage.tsx';
 import { DisputePage } from './sandbox/DisputePage.tsx';
 import { MailPage } from './sandbox/MailPage.tsx';
+import { StorefrontPage, StorefrontProductPage } from './storefront/StorefrontPage.tsx';
 import { CallbackPage } from './sign-in/CallbackPage.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import { BankPage } from './sandbox/BankPage.tsx';
+import { applyLanguage, findLanguage, t } from './shared/intl.ts';
+import { LanguageSwitch } from './shared/language-switch.tsx';
+import { NotFoundPage } from './shared/not-found-page.tsx';
 import { Notice } from './shared/ui.tsx';
 import './shared/style.css';
 
@@ -32,14 +41,19 @@ function pageForPath(path: string) {
   if (area === 'checkout' && second) {
     return third === 'confirmation' ? <ConfirmationPage secret={second} /> : <CheckoutPage secret={second} />;
   }
+  if (area === 'store' && second) {
+    return third ? <StorefrontProductPage slug={second} id={third} /> : <StorefrontPage slug={second} />;
+  }
   if (area === 'buy') return <UnavailableLinkPage />;
   if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
   if (area === 'sandbox' && second === 'disputes' && third) return <DisputePage dispute={third} />;
   if (area === 'sandbox' && second === 'mail') return <MailPage />;
   if (area === 'sandbox' && second === 'authorization') return <AuthorizationPage />;
+  if (area === 'article-subscriptions' && second) return <ArticleSubscriptionPage token={second} />;
   if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;
   if (area === 'oauth2' && second === 'interaction' && third) return <InteractionPage uid={third} />;
   if (area === 'oauth2' && second === 'error') return <ErrorPage />;
+  if (area === 'portal' && second) return <PortalPage slug={second} area={third} id={fourth} />;
   if (area === 'account') return accountPageForPath(second, third, fourth) ?? <NotFoundPage />;
   return <NotFoundPage />;
 }
@@ -57,8 +71,14 @@ function accountPageForPath(area?: string, id?: string, section?: string) {
       return <ChatServerPage />;
     case 'subscriptions':
       return id ? <SubscriptionPage id={id} /> : undefined;
+    case 'passkeys':
+      return <PasskeysPage />;
     case 'sessions':
       return <SessionsPage />;
+    case 'privacy':
+      return <PrivacyPage />;
+    case 'applications':
+      return <AuthorizedApplicationsPage />;
     case 'tokens':
       return <TokensPage />;
     case 'clients':
@@ -73,18 +93,14 @@ function accountPageForPath(area?: string, id?: string, section?: string) {
 
 function UnavailableLinkPage() {
   return (
-    <Notice title="This link is no longer valid">
+    <Notice title={t({ id: 'link.invalid.title', defaultMessage: 'This link is no longer valid' })}>
       <p>
-        The product is no longer for sale through this link. Ask the seller for a new link. You have not been charged.
+        {t({
+          id: 'link.invalid.detail',
+          defaultMessage:
+            'The product is no longer for sale through this link. Ask the seller for a new link. You have not been charged.',
+        })}
       </p>
-    </Notice>
-  );
-}
-
-function NotFoundPage() {
-  return (
-    <Notice title="Page not found">
-      <p>Check the address in the address bar.</p>
     </Notice>
   );
 }
@@ -96,4 +112,11 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode>{pageForPath(window.location.pathname)}</StrictMode>);
+if (root) {
+  await applyLanguage(findLanguage());
+  createRoot(root).render(
+    <StrictMode>
+      <LanguageSwitch>{() => pageForPath(window.location.pathname)}</LanguageSwitch>
+    </StrictMode>,
+  );
+}

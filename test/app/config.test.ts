@@ -10,8 +10,22 @@ it.each([
   ['RENEWAL_FINAL_STATUS', 'gone', 'RENEWAL_FINAL_STATUS must be one of'],
   ['SIGN_UP', 'sometimes', 'SIGN_UP must be one of open, invited, closed'],
   ['CREATE_ORGANIZATIONS', 'friends', 'CREATE_ORGANIZATIONS must be one of everyone, owners, off'],
+  ['QUOTA_FILE_BYTES', '10GB', 'QUOTA_FILE_BYTES must be a size of at most 5120 TiB, such as 10GiB, or off'],
+  ['QUOTA_PRODUCTS', 'many', 'QUOTA_PRODUCTS must be a whole number of products from 0 to 1000000000, or off'],
+  ['COUNTRY_HEADER', 'CF IPCountry:', 'COUNTRY_HEADER must be the name of a header'],
   ['TAX_URL', 'taxes', 'TAX_URL must be a URL'],
 ])('an invalid %s is rejected with its name', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(message);
+});
+
+it('a quota of files is read in bytes or binary units, and `off` disables it', () => {
+  const sizeOf = (text: string) => readConfig({ QUOTA_FILE_BYTES: text }).quotas.file_bytes;
+  expect([sizeOf(''), sizeOf('1536'), sizeOf('1.5 KiB'), sizeOf('5TiB'), sizeOf('off')]).toEqual([
+    10 * 1024 ** 3,
+    1536,
+    1536,
+    5 * 1024 ** 4,
+    undefined,
+  ]);
 });

@@ -133,7 +133,7 @@ async function sell(web: Service, { token }: Seller, product_id: string): Promis
 async function keyOf(web: Service, receipt_secret: string): Promise<string> {
   const key = await until(
     async () => {
-      const { data } = await as(web).GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', {
+      const { data } = await as(web).GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', {
         params: { path: { receipt_secret } },
       });
       return data?.items[0]?.license_key?.key;

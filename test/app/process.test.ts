@@ -8,7 +8,7 @@ import { launch, startService, usePreparedFolder } from '../support/service.ts';
 
 async function countKeys(baseUrl: string, introduction: string): Promise<number> {
   const headers = { Authorization: `Bearer ${tokenIn(introduction)}` };
-  const response = await fetch(`${baseUrl}/v1/license-keys`, { headers });
+  const response = await fetch(`${baseUrl}/v1/license-keys/`, { headers });
   return ((await response.json()) as { pagination: { total_count: number } }).pagination.total_count;
 }
 
@@ -73,6 +73,19 @@ describe('the service', () => {
     expect(await service.end('SIGCONT')).toBe(1);
     expect(service.output()).toContain('PORT must be a whole number');
     expect(service.output()).not.toContain('    at ');
+  });
+
+  it.each([
+    [
+      { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' },
+      'DATABASE_URL cannot be used: nothing listens at 127.0.0.1:1.',
+    ],
+    [{ DATA_DIR: '/proc/x' }, '/proc/x cannot be used for data'],
+  ])('%o stops the service with one sentence, without a stack trace and the password', async (env, sentence) => {
+    const service = launch(env);
+    expect(await service.end('SIGCONT')).toBe(1);
+    expect(service.output()).toContain(`sellbase: ${sentence}`);
+    expect(service.output()).not.toMatch(/ {4}at |hidden/);
   });
 
   it('a public address without the settings for production ends the process before it opens a database', async () => {

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../support/run-command.ts';
 import { canReadKeys } from '../../src/modules/identity/oauth/index.ts';
 import { createCipher } from '../../src/shared/encryption.ts';
 import { SECRET_KEY as OLD, startApp, type TestApp } from '../support/app.ts';
 import { makeSeller, must, useApp } from '../support/make.ts';
-import { INHERITED } from '../support/service.ts';
 
 const NEW = 'the key that follows, 32 letters or more';
 
@@ -17,9 +14,8 @@ beforeAll(async () => {
 afterAll(async () => app.stop());
 
 const run = async (...flags: string[]) => {
-  const script = join(import.meta.dirname, '../../scripts/reseal.ts');
-  const env = { ...INHERITED, DATABASE_URL: app.databaseUrl, SECRET_KEY: NEW, SECRET_KEY_2: OLD, LOG_LEVEL: 'warn' };
-  return (await promisify(execFile)(process.execPath, [script, ...flags], { env })).stdout;
+  const env = { DATABASE_URL: app.databaseUrl, SECRET_KEY: NEW, SECRET_KEY_2: OLD };
+  return (await runCommand('reseal.ts', flags, env)).stdout;
 };
 
 const storedSecrets = async () => {

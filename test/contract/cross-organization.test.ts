@@ -12,26 +12,32 @@ const NOT_OBJECTS: Readonly<Record<string, string>> = {
   customer_tax_id: 'an identifier of a tax authority',
   confirmation_token_id: 'a token of the payment processor, used once',
   role_id: 'a role on a chat server',
-  external_id: 'an identifier of a code host',
+  external_id: 'an identifier of a code host or of the seller',
   epoch: 'the history of the database, which all organizations share',
   'completeFileUpload body.id': 'repeats the upload of the file in the path',
+  'createPasskey body.credential.id': 'a credential, which its attestation object repeats',
+  'finishPasskeySignIn body.id': 'a credential, whose signature admits its owner',
   'updateOAuthClient body.client_id': 'repeats the client in the path',
 };
 
 /** Fields that may name objects of others, with the reason. */
 const PUBLIC: Readonly<Record<string, string>> = {
-  'listAdvertisements query.benefit_id': 'the seller shows advertisements to everybody',
-  'getAdvertisement path.id': 'the seller shows advertisements to everybody',
-  'recordAdvertisementView path.id': 'everybody is counted who sees an advertisement',
-  'followAdvertisement path.id': 'everybody may follow an advertisement',
-  'listExternalOrganizations query.organization_id': 'lists owners of public repositories to everybody',
-  'listRepositories query.organization_id': 'lists public repositories to everybody',
+  'listAdvertisements query.benefit_id': 'advertisements are public',
+  'getAdvertisement path.id': 'advertisements are public',
+  'recordAdvertisementView path.id': 'each view of an advertisement counts',
+  'followAdvertisement path.id': 'advertisements are public',
+  'listExternalOrganizations query.organization_id': 'owners of public repositories are public',
+  'listExternalOrganizationsAtFormerPath query.organization_id': 'owners of public repositories are public',
+  'listRepositories query.organization_id': 'public repositories are listed for all callers',
 };
 
 /** Fields of the body that the example of the contract lacks, by field. */
 const BODIES: Readonly<Record<string, object>> = {
   'createProduct body.attached_custom_fields[].custom_field_id': { attached_custom_fields: [{ required: false }] },
   'updateProduct body.attached_custom_fields[].custom_field_id': { attached_custom_fields: [{ required: false }] },
+  'createCustomerSession body.external_customer_id': { customer_id: undefined, organization_id: UNKNOWN_ID },
+  'createBenefitGrant body.customer_id': { customer_email: undefined },
+  'createOrder body.customer_id': { customer_email: undefined },
   'createBenefit body.properties.files[]': { type: 'downloadables', properties: {} },
   'updateBenefit body.properties.files[]': { type: 'downloadables' },
 };

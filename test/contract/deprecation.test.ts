@@ -30,7 +30,7 @@ async function dispatcherFor({ container, db, baseUrl }: TestApp, contract: Cont
     document: contract,
     handlers: operations,
     authenticators,
-    pages: { origins: [baseUrl], isSecure: false },
+    pages: { origins: [baseUrl], isSecure: false, apiUrl: baseUrl },
     clock,
     idempotency: createIdempotentRunner({ db, transaction, secretKeys: [], log, clock }),
     rateLimit: undefined,
@@ -40,7 +40,15 @@ async function dispatcherFor({ container, db, baseUrl }: TestApp, contract: Cont
       return { ...dependencies, ...shared, transaction: (work) => transaction(now, work) };
     },
   });
-  return createApp({ log, document: '{}', dispatcher, trustedProxies: 0, checkReady: async () => {}, routers: [] });
+  return createApp({
+    log,
+    baseUrl: 'https://sell.example',
+    document: '{}',
+    dispatcher,
+    trustedProxies: 0,
+    checkReady: async () => {},
+    routers: [],
+  });
 }
 
 let seller: Seller;

@@ -5,6 +5,7 @@ import { operations } from '../../scripts/fuzz/contract.ts';
 import { judge, type Made } from '../../scripts/fuzz/oracle.ts';
 import { fuzz, successShare } from '../../scripts/fuzz/run.ts';
 import { testApp } from '../support/app.ts';
+import { COMMON_HEADERS } from '../support/contract.ts';
 
 interface ProxiedResponse {
   status: number;
@@ -37,22 +38,32 @@ const faults: Record<string, { at: RegExp; fault: Fault; found: RegExp }> = {
   },
   createCustomField: {
     at: /^POST \/v1\/custom-fields\/$/,
-    fault: ({ status, body }) => {
+    fault: ({ status, body, headers: { vary: _vary, ...headers } }) => {
       if (status === 201) stored.getCustomField = body;
-      return status === 422 && stored.getCustomField ? { status: 201, body: stored.getCustomField } : {};
+      return status === 422 && stored.getCustomField ? { status: 201, headers, body: stored.getCustomField } : {};
     },
     found: /accepts a request in which/,
   },
   getCustomField: {
     at: /^GET \/v1\/custom-fields\/[^/]+$/,
-    fault: ({ status }) =>
-      status === 401 && stored.getCustomField ? { status: 200, body: stored.getCustomField } : {},
+    fault: ({ status, headers: { 'www-authenticate': _challenge, vary: _vary, ...headers } }) =>
+      status === 401 && stored.getCustomField ? { status: 200, headers, body: stored.getCustomField } : {},
     found: /lets a stranger at what is not theirs|accepts a request/,
   },
   deleteDiscount: {
     at: /^DELETE \/v1\/discounts\//,
     fault: ({ status, body }) => (status === 404 ? { body: body.replace('{', '{"trace":"at x.ts:1",') } : {}),
     found: /404 with a body in which/,
+  },
+  listProducts: {
+    at: /^GET \/v1\/products\/(\?|$)/,
+    fault: ({ headers }) => ({ headers: { ...headers, 'x-invented': 'yes' } }),
+    found: /with the undeclared header x-invented/,
+  },
+  listBenefits: {
+    at: /^GET \/v1\/benefits\/(\?|$)/,
+    fault: ({ headers: { 'x-request-id': _id, ...others } }) => ({ headers: others }),
+    found: /without the header x-request-id/,
   },
   exportSubscriptions: {
     at: /^GET \/v1\/subscriptions\/export/,
@@ -127,14 +138,14 @@ describe('the response oracle', () => {
 
   it('the oracle reports a body where the contract declares none', () => {
     const path = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
-    expect(judged('deleteDiscount', { status: 204 }, { path })).toBe('');
+    expect(judged('deleteDiscount', { status: 204, headers: COMMON_HEADERS }, { path })).toBe('');
     expect(judged('deleteDiscount', { status: 204, body: '{}' }, { path })).toContain('with a body');
   });
 
   it('the oracle reports a header that does not match its schema', () => {
-    const headers = { 'content-type': 'application/json', 'retry-after': 'soon' };
-    const body = '{"error":"TooManyRequests","detail":"Slow down."}';
-    expect(judged('listProducts', { status: 429, headers, body })).toContain('Retry-After');
+    const headers = { ...COMMON_HEADERS, vary: 'Accept', 'content-type': 'application/json', 'retry-after': 'soon' };
+    const body = '{"error":"TooManyRequests","detail":"Slow down.","code":"too_many_requests"}';
+    expect(judged('listProducts', { status: 429, headers, body })).toContain('retry-after');
     expect(judged('listProducts', { status: 429, headers: { ...headers, 'retry-after': '7' }, body })).toBe('');
   });
 

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operations } from '../../scripts/fuzz/contract.ts';
-import { NEEDS_MORE } from '../../scripts/fuzz/exceptions.ts';
+import { isLeftOut, NEEDS_MORE } from '../../scripts/fuzz/exceptions.ts';
 import { fuzz, withoutSuccess, type Report } from '../../scripts/fuzz/run.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
+const PER_OPERATION = 24;
 /** `npm run test:all` sends 20,000. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? PER_OPERATION * operations.length);
 /** The same in every run, so that a failure can be reproduced. `npm run fuzz` takes another each time. */
 const SEED = 20_261_121;
-/** Operations that succeed only in a certain state, such as a scheduled article, are reached by chance. */
-const MISSED_AT_MOST = 15;
+/** Share of operations. Some succeed only in a certain state, such as a scheduled article, and are reached by chance. */
+const MISSED_AT_MOST = 0.07;
 
 let app: TestApp;
 let report: Report;
@@ -26,7 +27,8 @@ it('the service answers fuzzed requests to every operation as the contract says'
     report.findings.map(({ operation, fault, request, answer }) => ({ operation, fault, request, answer })),
   ).toEqual([]);
   expect(report.sent).toBeGreaterThanOrEqual(REQUESTS);
-  expect([...report.answers.keys()].toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+  const called = operations.map(({ id }) => id).filter((id) => !isLeftOut(id));
+  expect([...report.answers.keys()].toSorted()).toEqual(called.toSorted());
 });
 
 it('the test client finds no contract breach in fuzzed responses', () => {
@@ -35,5 +37,5 @@ it('the test client finds no contract breach in fuzzed responses', () => {
 
 it('the fuzzer gets a success from nearly every operation that a single request can satisfy', () => {
   const missed = withoutSuccess(report).filter((id) => NEEDS_MORE[id] === undefined);
-  expect(missed.length, missed.join(', ')).toBeLessThan(MISSED_AT_MOST);
+  expect(missed.length / operations.length, missed.join(', ')).toBeLessThan(MISSED_AT_MOST);
 });

@@ -1,4 +1,5 @@
 /** Type tests: a handler that breaks the contract does not compile. Each line below an `@ts-expect-error` must be an error. */
+import { ApiError } from '../../src/shared/errors.ts';
 import type { Handler, Handlers } from '../../src/platform/http/handler.ts';
 import { mergeHandlers, handlers } from '../../src/platform/http/handler.ts';
 import { licenseKeyOperations } from '../../src/modules/entitlements/license-keys/index.ts';
@@ -51,6 +52,20 @@ export const outsideTransaction: Handler<'validateLicenseKey'> = async (_input, 
   ctx.emit({ type: 'x', organization_id: '', object_id: '' });
   return key;
 };
+
+export class UndeclaredKind extends ApiError {
+  constructor() {
+    // @ts-expect-error the contract has no such kind of error
+    super('LostCheckout', 'The checkout is lost.');
+  }
+}
+
+export class UndeclaredCode extends ApiError {
+  constructor() {
+    // @ts-expect-error the contract has no such code
+    super('ResourceNotFound', 'Not found.', { reason: 'lost' });
+  }
+}
 
 const price: Schema<'ProductPriceFixed'> = {
   created_at: '',

@@ -69,6 +69,10 @@ describe('routing', () => {
         securitySchemes: { oidc: { openIdConnectUrl: `${app.baseUrl}/.well-known/openid-configuration` } },
       },
     });
+    expect(await (await call('/openapi-3.0.json')).json()).toMatchObject({
+      openapi: '3.0.3',
+      servers: [{ url: app.baseUrl }],
+    });
     expect((await call('/healthz')).status).toBe(200);
     expect((await call('/readyz')).status).toBe(200);
   });

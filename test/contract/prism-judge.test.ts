@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMON_HEADERS } from '../support/contract.ts';
 import { createJudge, writePrismOperations, type Judge } from '../support/prism.ts';
 import { recordResponses, type SentResponse } from '../support/wire.ts';
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+const JSON_HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8' };
 const EMPTY_LIST = { items: [], pagination: { total_count: 0, max_page: 0 } };
 
 describe("Prism's validator", () => {
@@ -41,7 +42,32 @@ describe("Prism's validator", () => {
   });
 
   it('an undeclared media type is a violation', () => {
-    expect(violationsOf(EMPTY_LIST, { headers: { 'content-type': 'text/html' } })).toContain('media type');
+    expect(violationsOf(EMPTY_LIST, { headers: { ...JSON_HEADERS, 'content-type': 'text/html' } })).toContain(
+      'media type',
+    );
+  });
+
+  const PROBLEM_HEADERS = { ...JSON_HEADERS, vary: 'Accept', 'content-type': 'application/problem+json' };
+  const NOT_FOUND = { error: 'ResourceNotFound', detail: 'Not found.', code: 'resource_not_found' };
+  const PROBLEM = {
+    ...NOT_FOUND,
+    type: 'https://sell.example/docs/reference/errors#ResourceNotFound',
+    title: 'Resource not found',
+    status: 404,
+    instance: 'urn:uuid:0f8fad5b-d9cb-469f-a165-70867728950e',
+  };
+  const errorViolations = (body: object, headers: typeof JSON_HEADERS) =>
+    judge.findViolations('getDiscount', { status: 404, headers, body }).join();
+
+  it('an error is judged by the schema of its media type', () => {
+    expect(errorViolations(NOT_FOUND, { ...JSON_HEADERS, vary: 'Accept' } as typeof JSON_HEADERS)).toBe('');
+    expect(errorViolations(PROBLEM, PROBLEM_HEADERS)).toBe('');
+    expect(errorViolations(NOT_FOUND, PROBLEM_HEADERS)).toContain("required property 'instance'");
+  });
+
+  it('a success as `application/problem+json` is a violation, because only errors declare this type', () => {
+    const headers = { ...JSON_HEADERS, 'content-type': 'application/problem+json' };
+    expect(violationsOf(EMPTY_LIST, { headers })).toContain('media type "application/problem+json" does not match');
   });
 
   it('a header that does not match its schema is a violation', () => {

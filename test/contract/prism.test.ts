@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import createClient, { type Client } from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { END_WITH_PARENT } from '../../scripts/processes/end-with-parent.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { BUYER_DATA, makePerson, must, unique, until } from '../support/make.ts';
@@ -14,7 +15,9 @@ const DOCUMENT = join(import.meta.dirname, '../../src/contract/generated/openapi
 /** Starts Prism as a process and waits until it listens. */
 async function startPrism(...args: string[]): Promise<{ url: string; prism: ChildProcess }> {
   const port = await freePort();
-  const prism = spawn(process.execPath, [PRISM, ...args, '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const prism = spawn(process.execPath, [...END_WITH_PARENT, PRISM, ...args, '--port', port], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let output = '';
   prism.stdout.on('data', (text) => (output += String(text)));
   await until(
@@ -89,7 +92,7 @@ describe('Prism in front of the running service', () => {
     });
     const receipt = { params: { path: { receipt_secret: must(paid).receipt_secret } } };
     const received = () =>
-      page.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', receipt).then(({ data }) => must(data).items);
+      page.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', receipt).then(({ data }) => must(data).items);
     const [grant] = await until(received, (items) => items.every(({ is_granted }) => is_granted));
     const body = { key: must(must(grant).license_key).key, organization_id };
     await page.POST('/v1/users/license-keys/validate', { body });
@@ -109,7 +112,7 @@ describe('Prism in front of the running service', () => {
       '/v1/benefits/',
       '/v1/checkouts/custom/',
       '/v1/orders/',
-      '/v1/license-keys',
+      '/v1/license-keys/',
     ] as const)
       await shop.GET(list);
     const mine = checkedClient(url, buyer.token);

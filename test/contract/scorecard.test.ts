@@ -23,7 +23,7 @@ it('each fault that the scorecard measures lowers its score', async () => {
   // Prism answers from the document, which does not declare this response.
   bad.responses['404'] = { content: { 'application/json': { schema: { type: 'string' }, example: 7 } } };
 
-  const scores = await measure(DOCUMENT, ['one'], [good, bad]);
+  const scores = await measure(DOCUMENT, ['one'], { declared: [good, bad] });
   expect(scores.idempotency).toEqual({ good: 1, of: 2 });
   expect(scores.limits).toEqual({ good: 1, of: 2 });
   expect(scores.examples.of - scores.examples.good).toBe(2);

@@ -4,8 +4,8 @@ import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
 import { findBarriers, findOverflow, screenshot } from '../support/barriers.ts';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makeProduct, makeSeller, useApp } from '../support/make.ts';
+import { openDocs, PHONE } from './open-docs.ts';
 
-const PHONE = { width: 375, height: 720 };
 const PATHS = [
   '/docs',
   '/docs/guides/nothing',
@@ -18,22 +18,7 @@ const PATHS = [
 describe.runIf(hasBrowser)('the documentation in a browser', () => {
   const running = useBrowser();
 
-  /** Opens a page and collects its console errors, script errors and requests to other origins. */
-  async function open(path: string, options: BrowserContextOptions = {}) {
-    const context = await running.browser.newContext({ viewport: { width: 1360, height: 900 }, ...options });
-    const page = await context.newPage();
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(running.app.baseUrl) && !request.url().startsWith('data:'))
-        problems.push(`requests ${request.url()}`);
-    });
-    await page.goto(running.app.baseUrl + path);
-    return { page, problems };
-  }
+  const open = (path: string, options?: BrowserContextOptions) => openDocs(running, path, options);
 
   it.each(PATHS)('%s has no errors, no requests to other origins and no accessibility violations', async (path) => {
     const { page, problems } = await open(path);
@@ -51,7 +36,7 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
       200,
     );
     await page.goto(`${running.app.baseUrl}/docs/reference`);
-    await page.getByRole('searchbox', { name: 'Find operations' }).fill('validate license');
+    await page.getByRole('searchbox', { name: 'Filter operations' }).fill('validate license');
     await page.getByRole('link', { name: 'Validate a license key', exact: true }).waitFor();
     expect(await page.locator('.operations li:visible').count()).toBeLessThan(4);
     await screenshot(page, 'docs-reference-found');
@@ -106,7 +91,8 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     await section.locator('.result .status', { hasText: '200' }).waitFor();
     await section.getByRole('button', { name: 'Stop' }).click();
     await section.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
+    // Before the token is entered, the form asks for ids that an anonymous reader may not see.
+    expect(problems.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
   it('the copy button copies a code block', async () => {

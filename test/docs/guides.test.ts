@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/app/config.ts';
 import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
 import { renderMarkdown } from '../../src/docs/markdown.ts';
 import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
 import { declaredOperations } from '../support/contract.ts';
+import { hasPython } from '../support/python.ts';
 import { allGuides, readGuide, readmeSale } from './guide-blocks.ts';
 import { runGuide } from './run-guide.ts';
 
@@ -23,15 +25,18 @@ describe('code blocks of a guide', () => {
   });
   afterAll(() => rm(sdk, { recursive: true, force: true }));
 
-  it.each([...guides, readmeSale()])('$name runs and prints the shown output', async (guide) => {
-    const app = await startApp();
-    try {
-      await runGuide(guide, { baseUrl: app.baseUrl, env: configurationOf(app), sdk });
-      expect(app.breaches, 'responses that violate the contract').toEqual([]);
-    } finally {
-      await app.stop();
-    }
-  });
+  it.each([...guides, readmeSale()].filter(({ name }) => hasPython || name !== 'python'))(
+    '$name runs and prints the shown output',
+    async (guide) => {
+      const app = await startApp({ quotas: readConfig({}).quotas });
+      try {
+        await runGuide(guide, { baseUrl: app.baseUrl, env: configurationOf(app), sdk });
+        expect(app.breaches, 'responses that violate the contract').toEqual([]);
+      } finally {
+        await app.stop();
+      }
+    },
+  );
 });
 
 /** @returns the environment variables with which the commands of the guide use the database of the service */
@@ -63,9 +68,12 @@ describe('guides', () => {
             headings.map(({ id }) => id),
             target,
           ).toContain(anchor);
+      } else if (target.startsWith('/docs/maintainers/')) {
+        const page = join(ROOT, 'src', `${target}.md`);
+        expect(existsSync(page), target).toBe(true);
       } else
         expect(target).toMatch(
-          /^(https:\/\/|\/docs$|\/docs\/reference$|\/openapi\.json$|\/sign-in|\/account|\/sandbox)/,
+          /^(https:\/\/|\/docs$|\/docs\/reference(\/errors)?$|\/(open|async)api\.json$|\/sign-in|\/account|\/sandbox)/,
         );
     }
   });
@@ -76,8 +84,8 @@ describe('guides', () => {
       if (noRunReason !== undefined) expect(noRunReason.length, `${where}: no-run needs a reason`).toBeGreaterThan(10);
       if (noRunReason !== undefined || readyText !== undefined) expect(language, where).toBe('sh');
       if (language === 'json' && !text.includes('…')) expect(() => JSON.parse(text), where).not.toThrow();
-      if (['js', 'ts'].includes(language))
-        expect(file ?? noRunReason, `${where}: a js or ts block needs a file`).toBeDefined();
+      if (['js', 'ts', 'python'].includes(language))
+        expect(file ?? noRunReason, `${where}: a js, ts or python block needs a file`).toBeDefined();
     }
   });
 });

@@ -1,3 +1,4 @@
+import { errorKinds } from '../../src/contract/generated/error-kinds.ts';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -38,7 +39,7 @@ it.each(PATHS)('%s loads nothing from other origins and cannot be embedded', asy
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: 'Accept, Accept-Encoding',
   });
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toContain("default-src 'none'");
@@ -68,7 +69,7 @@ it('an unknown path returns 404 with an HTML page', async () => {
 });
 
 it('a conditional request for an unchanged page returns 304', async () => {
-  for (const path of ['/docs/guides/mock', '/openapi.json']) {
+  for (const path of ['/docs/guides/mock', '/openapi.json', '/openapi-3.0.json']) {
     const { etag } = (await ask(path)).headers;
     const again = await ask(path, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
@@ -96,7 +97,7 @@ it('HEAD returns the headers of GET without a body', async () => {
 it('pages, assets and the OpenAPI document are compressed if the client accepts it', async () => {
   const page = await ask('/docs/reference/products');
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body.toString()) ?? [];
-  for (const path of ['/docs/reference/products', style, '/openapi.json']) {
+  for (const path of ['/docs/reference/products', style, '/openapi.json', '/openapi-3.0.json']) {
     const plain = await ask(path);
     const brotli = await ask(path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
     const gzip = await ask(path, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -152,4 +153,18 @@ it('`GET /` redirects to the documentation', async () => {
   const { status, headers } = await ask('/');
   expect(status).toBe(302);
   expect(headers.location).toBe('/docs');
+});
+
+it('each kind of error has a section on the page of errors, to which `type` of a problem leads', async () => {
+  const { status, body } = await ask('/docs/reference/errors');
+  const html = body.toString();
+  const without = Object.keys(errorKinds).filter((kind) => !html.includes(` id="${kind}"`));
+  expect([status, without]).toEqual([200, []]);
+});
+
+it('the page of errors and the page of an operation link to each other', async () => {
+  const errors = (await ask('/docs/reference/errors')).body.toString();
+  const products = (await ask('/docs/reference/products')).body.toString();
+  expect(errors).toContain('href="/docs/reference/products#getProduct"');
+  expect(products).toContain('href="/docs/reference/errors#ResourceNotFound"');
 });

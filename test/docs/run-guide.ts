@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../support/port.ts';
+import { PYTHON, PYTHON_SDK } from '../support/python.ts';
 import { WAIT_TIMEOUT_MS } from '../support/time-limits.ts';
 import type { Block, Guide } from './guide-blocks.ts';
 
@@ -39,7 +40,9 @@ export async function runGuide(guide: Guide, reader: Reader): Promise<void> {
         .replaceAll(READER_PORT, (port) => ports.get(port) ?? port);
     await prepare(join(folder, 'work'), reader.sdk);
     const script = await writeScript(guide, folder, localize);
-    const env = { ...process.env, ...reader.env, PORT: localize('4010'), NO_COLOR: '1' };
+    const npm = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' };
+    const own = { PORT: localize('4010'), NO_COLOR: '1', PYTHONPATH: PYTHON_SDK };
+    const env = { ...process.env, ...npm, ...reader.env, ...own };
     const { code, complaint } = await bash(script, { cwd: join(folder, 'work'), env }, reader.timeoutMs);
     await compare(guide, { folder, localize, code, complaint });
   } finally {
@@ -57,14 +60,20 @@ async function freePorts(markdown: string): Promise<Map<string, string>> {
 async function prepare(work: string, sdk: string) {
   await mkdir(join(work, 'node_modules/@sellbase'), { recursive: true });
   await symlink(sdk, join(work, 'node_modules/@sellbase/sdk'));
+  await mkdir(join(work, 'node_modules/.bin'));
+  await symlink(PYTHON, join(work, 'node_modules/.bin/python3'));
   for (const name of PACKAGES) await symlink(join(ROOT, 'node_modules', name), join(work, 'node_modules', name));
-  const scripts = { seed: `node '${ROOT}scripts/seed.ts'`, mock: `node '${ROOT}scripts/mock.ts'` };
+  const scripts = Object.fromEntries(
+    ['seed', 'import', 'mock', 'certify'].map((name) => [name, `node '${ROOT}scripts/${name}.ts'`]),
+  );
   await writeFile(join(work, 'package.json'), JSON.stringify({ name: 'reader', private: true, scripts }));
 }
 
 /** Writes each block to a file, preceded by empty lines, so that bash reports line numbers of the guide. */
 async function writeScript(guide: Guide, folder: string, localize: (text: string) => string): Promise<string> {
-  const lines = ['set -euo pipefail', `trap 'echo "$LINENO" > ${folder}/failed' ERR`];
+  // The input closes when the test process ends, also when it is killed.
+  const endWithParent = 'exec 9<&0 </dev/null; (read -r _ <&9; kill -TERM 0) &';
+  const lines = [endWithParent, 'set -euo pipefail', `trap 'echo "$LINENO" > ${folder}/failed' ERR`];
   for (const block of guide.blocks) {
     const path = join(folder, String(block.line), `${guide.name}.md`);
     await mkdir(dirname(path));
@@ -96,12 +105,13 @@ function stepsOf(block: Block, path: string, folder: string): string[] {
 /** Runs the script in its own process group, so that background processes end with it. */
 function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }, timeoutMs = WAIT_TIMEOUT_MS) {
   return new Promise<{ code: number | null; complaint: string }>((resolve, reject) => {
-    const path = `${dirname(process.execPath)}:${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
+    const own = join(options.cwd, 'node_modules/.bin');
+    const path = [own, dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(':');
     const child = spawn('bash', [script], {
       ...options,
       env: { ...options.env, PATH: path },
       detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     });
     let complaint = '';
     const end = () => {

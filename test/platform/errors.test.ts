@@ -35,6 +35,7 @@ describe('database errors', () => {
     expect(known && errorBody(known)).toEqual({
       error: 'ServiceUnavailable',
       detail: 'The database is not available. Try again.',
+      code: 'service_unavailable',
     });
   });
 });

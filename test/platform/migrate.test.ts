@@ -15,7 +15,7 @@ it('a migration runs without timeouts, also when the database sets some', async 
   await admin.raw(`alter database ?? set statement_timeout = '9s'`, [database]);
   const connection = { ...server, database };
   const from = { ...migrations, directory: join(import.meta.dirname, 'migrations') };
-  expect(await migrateWithoutTimeouts(connection, from)).toHaveLength(1);
+  expect(await migrateWithoutTimeouts(connection, { from })).toHaveLength(1);
   const db = connect({ connection, poolSize: 1 });
   expect(await db('limits')).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
   expect((await db.raw('show statement_timeout')).rows, 'timeout of a service connection').toEqual([

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { END_WITH_PARENT } from '../../scripts/processes/end-with-parent.ts';
 import { createSellbase, type Sellbase } from '../../src/sdk/index.ts';
 import { until } from '../support/wait.ts';
 import { freePort } from '../support/port.ts';
@@ -14,9 +15,9 @@ let baseUrl: string;
 beforeAll(async () => {
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
-  mock = spawn(process.execPath, [MOCK], {
+  mock = spawn(process.execPath, [...END_WITH_PARENT, MOCK], {
     env: { ...process.env, PORT: port, HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
   let output = '';
   mock.stdout?.on('data', (text) => (output += String(text)));
@@ -52,6 +53,17 @@ it.each([
   const refused = await call.catch((thrown: unknown) => thrown);
   expect(refused).toMatchObject({ status: code, error });
   expect((refused as { violations: { loc: unknown[] }[] }).violations.map(({ loc }) => loc)).toEqual(locs);
+});
+
+it('the `SellbaseError` for an exceeded quota tells its name, limit and use', async () => {
+  const refused = await sellbase
+    .POST('/v1/organizations/', {
+      body: { name: 'Aster', slug: 'aster' },
+      headers: { Prefer: 'example=QuotaExceeded' },
+    })
+    .catch((thrown: unknown) => thrown);
+  const quota = { kind: 'file_bytes', limit: 10_737_418_240, used: 52_428_800, requested: 268_435_456_000 };
+  expect(refused).toMatchObject({ status: 403, error: 'QuotaExceeded', quota });
 });
 
 it('the mock returns 401 to a client without a token', async () => {

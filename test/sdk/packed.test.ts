@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -32,11 +32,7 @@ beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'sellbase-sdk-'));
   await run(process.execPath, [join(ROOT, 'scripts/build-sdk.ts')]);
   await run('npm', ['pack', '--pack-destination', project], { cwd: BUILD });
-  const own = (name: string) => [name, `file:${join(ROOT, 'node_modules', name)}`];
-  const dependencies = {
-    '@sellbase/sdk': `file:./sellbase-sdk-${version}.tgz`,
-    ...Object.fromEntries(['openapi-fetch', 'openapi-typescript-helpers'].map(own)),
-  };
+  const dependencies = { '@sellbase/sdk': `file:./sellbase-sdk-${version}.tgz` };
   await write('package.json', JSON.stringify({ name: 'clean', private: true, type: 'module', dependencies }));
   await run('npm', ['install', '--offline', '--install-links', '--no-audit', '--no-fund'], { cwd: project });
 });
@@ -94,10 +90,20 @@ describe('the packed SDK', () => {
     const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
     const paths = files.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'dist/index.js', 'dist/index.d.ts']));
-    expect(paths.filter((path) => !/^(package\.json|README\.md|dist\/[\w/-]+\.(js|d\.ts))$/.test(path))).toEqual([]);
+    expect(
+      paths.filter((path) => !/^(package\.json|README\.md|LICENSES\.md|dist\/[\w/-]+\.(js|d\.ts))$/.test(path)),
+    ).toEqual([]);
     const installed = JSON.parse(await readFile(join(project, 'node_modules/@sellbase/sdk/package.json'), 'utf8'));
-    expect(installed).toMatchObject({ version, dependencies: { 'openapi-fetch': expect.stringMatching(/^\d/) } });
-    expect(Object.keys(installed.dependencies)).toEqual(['openapi-fetch']);
+    expect(installed).toMatchObject({ version });
+    expect([installed.dependencies, installed.peerDependencies]).toEqual([undefined, undefined]);
+    expect(await readdir(join(project, 'node_modules'))).toEqual(['.package-lock.json', '@sellbase']);
+  });
+
+  it('the packed SDK has the license of openapi-fetch, which it includes', async () => {
+    const read = (name: string) => readFile(join(project, 'node_modules/@sellbase/sdk', name), 'utf8');
+    const license = await readFile(join(ROOT, 'node_modules/openapi-fetch/LICENSE'), 'utf8');
+    expect(await read('LICENSES.md')).toContain(license.trim());
+    expect(await read('dist/vendor/openapi-fetch.js')).toMatch(/^\/\*! openapi-fetch [\d.]+, Copyright .* MIT License/);
   });
 
   it.each([...resolutions, old])(
@@ -105,13 +111,20 @@ describe('the packed SDK', () => {
     async (resolution) => {
       const program = `
       import { createSellbase, verifyWebhook, SellbaseError, type Order } from '@sellbase/sdk';
+      import { createClient, validateLicenseKey } from '@sellbase/sdk/functions';
       declare const accessToken: string | undefined;
       const sellbase = createSellbase({ baseUrl: 'https://sales.example.com', accessToken });
       export const orders: Order[] = [];
       export async function read() {
         for await (const order of sellbase.paginate('/v1/orders/')) orders.push(order);
+        for await (const order of sellbase.orders.list()) orders.push(order);
         // @ts-expect-error there is no such path
         await sellbase.GET('/v1/nothing/');
+        const client = createClient({ baseUrl: 'https://sales.example.com' });
+        const { usage }: { usage: number } = await validateLicenseKey(client, { key: '', organization_id: '' });
+        // @ts-expect-error there is no such field
+        await validateLicenseKey(client, { key: '', organization_id: '', colour: '' });
+        return usage;
       }
       export { verifyWebhook, SellbaseError };
     `;
@@ -186,22 +199,19 @@ describe.runIf(hasBrowser)('the packed SDK in a browser', () => {
       const found = await page.evaluate(async ({ organization_id, webhook, ...options }) => {
         const { sdk } = globalThis as unknown as { sdk: typeof Sdk };
         const sellbase = sdk.createSellbase(options);
-        const { data: product } = await sellbase.POST('/v1/products/', {
-          body: {
-            name: 'Sold on a page',
-            organization_id,
-            prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }],
-          },
+        const product = await sellbase.products.create({
+          name: 'Sold on a page',
+          organization_id,
+          prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }],
         });
         const listed = [];
-        for await (const item of sellbase.paginate('/v1/products/')) listed.push(item.name);
+        for await (const item of sellbase.products.list()) listed.push(item.name);
         const streamed = [];
         for await (const event of sellbase.stream({ organization_id })) {
           streamed.push(event.type);
           break;
         }
-        const missing = { params: { path: { id: organization_id } } };
-        const refused = await sellbase.GET('/v1/products/{id}', missing).then(
+        const refused = await sellbase.products.get(organization_id).then(
           () => undefined,
           (error: unknown) => error,
         );
@@ -230,10 +240,7 @@ describe.runIf(hasBrowser)('the packed SDK in a browser', () => {
 
 /** Serves the installed packages to a page with an import map. */
 async function serveProject() {
-  const imports = {
-    '@sellbase/sdk': '/node_modules/@sellbase/sdk/dist/index.js',
-    'openapi-fetch': '/node_modules/openapi-fetch/dist/index.mjs',
-  };
+  const imports = { '@sellbase/sdk': '/node_modules/@sellbase/sdk/dist/index.js' };
   const html = `<!doctype html><html lang="en"><title>Shop</title>
     <script type="importmap">${JSON.stringify({ imports })}</script>
     <script type="module">import * as sdk from '@sellbase/sdk'; Object.assign(globalThis, { sdk });</script>`;

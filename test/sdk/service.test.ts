@@ -16,41 +16,28 @@ const clientOf = ({ token }: { token: string }, baseUrl = app.baseUrl) =>
 
 /** Creates an organization and a product, sells it and validates the license key. */
 async function sell(shop: Sellbase, visitor: Sellbase) {
-  const { data: organization } = await shop.POST('/v1/organizations/', {
-    body: { name: 'Aster', slug: unique('aster') },
+  const { id: organization_id } = await shop.organizations.create({ name: 'Aster', slug: unique('aster') });
+  const license = { type: 'license_keys', description: 'License', properties: {} } as const;
+  const benefit = await shop.benefits.create({ ...license, organization_id });
+  const product = await shop.products.create({
+    name: 'Studio',
+    organization_id,
+    prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }],
   });
-  const organization_id = organization.id;
-  const { data: benefit } = await shop.POST('/v1/benefits/', {
-    body: { type: 'license_keys', description: 'License', organization_id, properties: {} },
+  await shop.products.updateBenefits(product.id, { benefits: [benefit.id] });
+  const checkout = await shop.checkouts.create({ payment_processor: 'sandbox', product_id: product.id });
+  const paid = await visitor.checkouts.client.confirm(checkout.client_secret, {
+    customer_email: 'ada@example.com',
+    customer_name: 'Ada Byron',
+    customer_billing_address: { country: 'PT' },
+    confirmation_token_id: 'sandbox_success',
   });
-  const { data: product } = await shop.POST('/v1/products/', {
-    body: { name: 'Studio', organization_id, prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }] },
-  });
-  await shop.POST('/v1/products/{id}/benefits', {
-    params: { path: { id: product.id } },
-    body: { benefits: [benefit.id] },
-  });
-  const { data: checkout } = await shop.POST('/v1/checkouts/custom/', {
-    body: { payment_processor: 'sandbox', product_id: product.id },
-  });
-  const params = { path: { client_secret: checkout.client_secret } };
-  const { data: paid } = await visitor.POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
-    params,
-    body: {
-      customer_email: 'ada@example.com',
-      customer_name: 'Ada Byron',
-      customer_billing_address: { country: 'PT' },
-      confirmation_token_id: 'sandbox_success',
-    },
-  });
-  const receipt = { params: { path: { receipt_secret: paid.receipt_secret } } };
   const [grant] = await until(
-    async () => (await visitor.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', receipt)).data.items,
+    async () => (await visitor.checkouts.client.listGrants(paid.receipt_secret)).items,
     (items) => items.some(({ license_key }) => license_key !== null),
   );
   const { key } = must(must(grant).license_key);
-  const { data: license } = await visitor.POST('/v1/users/license-keys/validate', { body: { key, organization_id } });
-  return { organization_id, paid, license };
+  return { organization_id, paid, license: await visitor.licenseKeys.validate({ key, organization_id }) };
 }
 
 describe('the client', () => {
@@ -255,7 +242,7 @@ it('listed orders include their items', async () => {
   const seller = await makeSeller();
   const product = await makeProduct(seller);
   const { orderId } = await makeSale(seller, product.id);
-  for await (const order of clientOf(seller).paginate('/v1/orders/')) {
+  for await (const order of clientOf(seller).orders.list()) {
     expect(order.id).toBe(orderId);
     expect(order.product.name).toBe(product.name);
   }

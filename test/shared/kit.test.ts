@@ -27,7 +27,7 @@ describe('pagination and sorting', () => {
 
   it('parseSorting keeps known criteria and drops unknown ones', () => {
     const columns = { name: 'name', created_at: 'created' };
-    expect(parseSorting(['-created_at', 'name', 'colour'], columns)).toEqual([
+    expect(parseSorting<string>(['-created_at', 'name', 'colour'], columns)).toEqual([
       { column: 'created', order: 'desc' },
       { column: 'name', order: 'asc' },
     ]);

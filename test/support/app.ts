@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
@@ -11,8 +11,9 @@ import type { Config } from '../../src/app/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
 import type { Locals } from '../../src/platform/http/locals.ts';
 import type { ServerLimits } from '../../src/platform/http/server.ts';
+import { storeDefaultQuotas } from '../../src/platform/quotas/queries.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
-import { findBreaches } from './contract.ts';
+import { findBreaches, findHeaderBreaches, kindOf } from './contract.ts';
 import { createDatabase } from './database.ts';
 import { freePort } from './port.ts';
 import { createJudge, type Judge } from './prism.ts';
@@ -70,6 +71,8 @@ const DEFAULTS = {
   taxUrl: undefined,
   exchangeRatesUrl: undefined,
   events: { retentionDays: 30, allowsPrivateWebhooks: true },
+  auditRetentionDays: 400,
+  invoiceRetentionYears: 10,
   chat: { kind: 'sandbox' },
   codeHost: { kind: 'sandbox' },
 } as const;
@@ -79,6 +82,7 @@ const filesOf = (port: number) => ({ kind: 'disk', folder: join(inject('coverage
 
 type Settable =
   | 'mail'
+  | 'mailReportTokens'
   | 'upstreams'
   | 'authUrl'
   | 'dunning'
@@ -86,15 +90,18 @@ type Settable =
   | 'exchangeRatesUrl'
   | 'stripe'
   | 'events'
+  | 'auditRetentionDays'
   | 'storage'
   | 'chat'
   | 'codeHost'
   | 'rateLimits'
   | 'invitationsPerDay'
+  | 'quotas'
   | 'securityContact'
   | 'signUp'
   | 'organizationCreators'
   | 'trustedProxies'
+  | 'countryHeader'
   | 'secretKeys';
 type Options = Partial<Pick<Config, Settable>> & {
   work?: boolean;
@@ -102,10 +109,12 @@ type Options = Partial<Pick<Config, Settable>> & {
   isJudgedByPrism?: boolean;
   port?: number;
   limits?: Partial<ServerLimits>;
+  /** Changes responses before the service does, to plant faults in them. */
+  onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
 export async function startApp(given: Options = {}): Promise<TestApp> {
-  const { work = true, isJudgedByPrism = true, port: wanted, limits, ...options } = given;
+  const { work = true, isJudgedByPrism = true, port: wanted, limits, onRequest, ...options } = given;
   const { db, url, drop } = await createDatabase();
   const clock = { now: undefined as Date | undefined };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
@@ -122,6 +131,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     ...options,
   };
   const time = () => clock.now ?? new Date();
+  if (options.quotas) await storeDefaultQuotas(db, options.quotas);
   const container = await createContainer({ config, db, log, clock: time, jobPollingSeconds: JOB_POLLING_SECONDS });
   if (work) await container.queue.startWorkers(container.jobs, container.jobContext);
   const record = { breaches: [] as string[], isStopped: false };
@@ -138,6 +148,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   };
   const server = await serve({ config, db, log, clock: time, container, onAnswered, ...(limits && { limits }) });
   ({ sentResponse } = recordResponses(server));
+  if (onRequest) server.prependListener('request', onRequest);
   const clientWith = (headers: Record<string, string>) => createClient<paths>({ baseUrl, headers });
   return {
     baseUrl,
@@ -171,11 +182,18 @@ function inspect(
   const { operationId, responseBody }: Locals = response.locals;
   if (operationId === undefined) return [];
   const status = response.statusCode;
-  appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), `${operationId} ${status}\n`);
-  // A response to HEAD has the headers of a body that is not sent.
-  if (request.method === 'HEAD') return findBreaches(operationId, status, toJson(responseBody));
+  const reached = [status, kindOf(responseBody)].flatMap((part) =>
+    part === undefined ? [] : `${operationId} ${part}\n`,
+  );
+  appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), reached.join(''));
   const sent = sentResponse(response);
-  const found = findBreaches(operationId, status, sent.isJson ? sent.body : toJson(responseBody));
+  const inHeaders = findHeaderBreaches(operationId, status, sent.headers);
+  // A response to HEAD has the headers of a body that is not sent.
+  const type = sent.headers['content-type']?.split(';')[0];
+  if (request.method === 'HEAD')
+    return [...inHeaders, ...findBreaches(operationId, status, toJson(responseBody), type)];
+  const body = sent.isJson ? sent.body : toJson(responseBody);
+  const found = [...inHeaders, ...findBreaches(operationId, status, body, type)];
   if (!isJudgedByPrism) return found;
   judge ??= createJudge(inject('prismOperations'));
   return [...found, ...judge.findViolations(operationId, { status, headers: sent.headers, body: sent.body })];

@@ -1,13 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { declaredOperations } from './contract.ts';
+import type { ErrorDocument } from '../../scripts/contract/errors.ts';
+import { resolveReference, type ResponseObject } from '../../src/platform/http/document.ts';
+import { declaredOperations, document } from './contract.ts';
 
 const KNOWN_GAPS = join(import.meta.dirname, '../contract/coverage.txt');
 
+const { ErrorKind } = (document as unknown as Pick<ErrorDocument, 'components'>).components.schemas;
+const GENERAL_KINDS: ReadonlySet<string> = new Set(
+  Object.entries(ErrorKind['x-error-kinds']).flatMap(([kind, { requires }]) => (requires === undefined ? [] : [kind])),
+);
+
 /**
- * Prints the declared (operation, status) pairs that no test of a whole run reached. `test/contract/coverage.txt` lists the known gaps
- * and may only shrink. A new gap fails the run, and so does a listed gap that was closed.
+ * Prints the declared (operation, status) and (operation, error) pairs that no test of a whole run reached.
+ * `test/contract/coverage.txt` lists the known gaps and may only shrink. A new gap fails the run, and so does a listed gap
+ * that was closed.
  */
 export default class CoverageReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], _errors: readonly unknown[], reason: string) {
@@ -24,12 +32,11 @@ export default class CoverageReporter implements Reporter {
         .filter((name) => name.endsWith('.txt'))
         .flatMap((name) => lines(join(directory, name))),
     );
-    const missed = declared().filter((pair) => !seen.has(pair));
+    const missed = [
+      ...printMissed('status', declaredStatuses(), seen),
+      ...printMissed('error', declaredErrors(), seen),
+    ];
     const known = lines(KNOWN_GAPS);
-    console.log(
-      `\ncontract: ${declared().length - missed.length} of ${declared().length} (operation, status) pairs reached; not reached: ${missed.length}`,
-    );
-    for (const pair of missed) console.log(`  ${pair}`);
     const grown = missed.filter((pair) => !known.includes(pair));
     const closed = known.filter((pair) => !missed.includes(pair));
     if (grown.length > 0) fail(`these are new: test them. ${grown.join(', ')}`);
@@ -49,7 +56,29 @@ function fail(message: string) {
   process.exitCode = 1;
 }
 
-function declared(): string[] {
+/** @returns the pairs that were not reached */
+function printMissed(what: string, declared: readonly string[], seen: ReadonlySet<string>): string[] {
+  const missed = declared.filter((pair) => !seen.has(pair));
+  const reached = `${declared.length - missed.length} of ${declared.length}`;
+  console.log(`\ncontract: ${reached} (operation, ${what}) pairs reached; not reached: ${missed.length}`);
+  for (const pair of missed) console.log(`  ${pair}`);
+  return missed;
+}
+
+/** The specific errors of each operation, and the general ones that follow from its other properties. */
+function declaredErrors(): string[] {
+  return declaredOperations.flatMap(({ operation }) => {
+    const { operationId, responses = {}, 'x-errors': specific = [] } = operation;
+    const listed = Object.values(responses).flatMap(
+      (response) => resolveReference<ResponseObject>(document, response)['x-errors'] ?? [],
+    );
+    // An operation at a former path is authorized as its successor.
+    const general = operation['x-successor'] === undefined ? listed.filter((kind) => GENERAL_KINDS.has(kind)) : [];
+    return [...specific, ...general].map((kind) => `${operationId} ${kind}`);
+  });
+}
+
+function declaredStatuses(): string[] {
   return declaredOperations.flatMap(({ operation }) =>
     Object.keys(operation.responses ?? {}).map((status) => `${operation.operationId} ${status}`),
   );

@@ -100,6 +100,8 @@ async function makeTemplate(server: object) {
       taxUrl: undefined,
       exchangeRatesUrl: undefined,
       events: { retentionDays: 30, allowsPrivateWebhooks: false },
+      auditRetentionDays: 400,
+      invoiceRetentionYears: 10,
     },
     db,
     log: pino({ level: 'silent' }),

@@ -69,6 +69,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'getOrderInvoice path.id': 'invoiced_order_id',
   'getUserOrderInvoice path.id': 'invoiced_order_id',
   'getTestClock path.id': 'clock',
+  'createCustomerSession body.customer_id': 'own_customer_id',
   'getFileUpload path.id': 'unfinished_file_id',
   'completeFileUpload path.id': 'unfinished_file_id',
   'listSubscriptions query.product_id': '/v1/subscriptions#product_id',

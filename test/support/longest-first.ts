@@ -21,6 +21,7 @@ export const LONG_FILES: readonly string[] = [
   'test/web/barriers.test.ts',
   'test/web/checkout.test.ts',
   'test/scripts/mock/stateful.test.ts',
+  'test/sdk/certified-on-mock.test.ts',
   'test/platform/postgres/crash.test.ts',
   'test/web/embed.test.ts',
   'test/modules/entitlements/files/constant-memory.test.ts',

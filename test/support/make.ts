@@ -10,7 +10,7 @@ import { testApp, type TestApp } from './app.ts';
 import { must, until } from './wait.ts';
 import type { Tables } from '../../src/platform/db/generated/tables.ts';
 
-type Api = Client<paths>;
+export type Api = Client<paths>;
 type Schemas = components['schemas'];
 
 export interface Person {
@@ -76,7 +76,7 @@ const CLIENT_METADATA: Tables['oauth_clients']['metadata'] = {
 /** Creates an application's access token in the database, for a person or for an organization with a member. */
 export async function makeAccessToken(
   subject: { userId: string } | { organizationId: string },
-  { scopes = ALL_SCOPES, expires_at }: TokenOptions = {},
+  { scopes = ALL_SCOPES, expires_at, clientId }: TokenOptions & { clientId?: string } = {},
 ) {
   const { db } = await currentApp();
   const organization_id = 'organizationId' in subject ? subject.organizationId : null;
@@ -88,8 +88,10 @@ export async function makeAccessToken(
   const token = generateToken('sell_at_');
   const created_at = new Date();
   const registration_token_hash = hashToken(id);
-  await db('oauth_clients').insert({ id, created_at, user_id, registration_token_hash, metadata: CLIENT_METADATA });
-  await db('oauth_grants').insert({ id, created_at, client_id: id, user_id, organization_id, scopes: [...scopes] });
+  if (clientId === undefined)
+    await db('oauth_clients').insert({ id, created_at, user_id, registration_token_hash, metadata: CLIENT_METADATA });
+  const client_id = clientId ?? id;
+  await db('oauth_grants').insert({ id, created_at, client_id, user_id, organization_id, scopes: [...scopes] });
   await db('oauth_tokens').insert({
     token_hash: hashToken(token),
     kind: 'AccessToken',
@@ -124,7 +126,7 @@ export async function addMember(
   const app = await currentApp();
   const { data } = await (
     await openPage(app, organization)
-  ).POST('/v1/organizations/{id}/invitations', {
+  ).POST('/v1/organizations/{id}/invitations/', {
     params: { path: { id: organization.organizationId } },
     body: { email: person.email, role },
   });
@@ -216,10 +218,16 @@ export async function makeCheckout(seller: Seller, productId: string, more: Part
 
 export const BUYER_DATA = { customer_name: 'Ada Byron', customer_billing_address: { country: 'PT' } } as const;
 
-export async function confirm(app: TestApp, secret: string, body: Schemas['CheckoutConfirm'] = {}) {
+export async function confirm(
+  app: TestApp,
+  secret: string,
+  body: Schemas['CheckoutConfirm'] = {},
+  headers: Record<string, string> = {},
+) {
   return app.client().POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
     params: { path: { client_secret: secret } },
     body: { ...BUYER_DATA, customer_email: 'buyer@example.com', confirmation_token_id: 'sandbox_success', ...body },
+    headers,
   });
 }
 
@@ -259,7 +267,7 @@ export async function makeReceipt(app: TestApp, client_secret: string): Promise<
 /** @returns the grants of the purchase whose checkout has this client secret */
 export async function grantsOf(app: TestApp, clientSecret: string) {
   const receipt_secret = await makeReceipt(app, clientSecret);
-  const { data } = await app.client().GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', {
+  const { data } = await app.client().GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', {
     params: { path: { receipt_secret } },
   });
   return must(data).items;

@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { chown, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { spawnSupervised } from '../../src/platform/postgres/supervised-process.ts';
 import { until } from './wait.ts';
 import { freePort } from './port.ts';
 
@@ -48,20 +49,17 @@ ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_s
   // PgBouncer refuses to run as root, and only the server's user may open the folder of the socket.
   const uid = process.getuid?.() === 0 ? (host.startsWith('/') ? statSync(host).uid : 65534) : undefined;
   if (uid !== undefined) await Promise.all([folder, config].map((path) => chown(path, uid, uid)));
-  const child = spawn(PGBOUNCER, ['-q', config], { stdio: 'ignore', ...(uid !== undefined && { uid, gid: uid }) });
-  const ended = new Promise((done) => child.once('close', done));
+  const runAs = uid === undefined ? {} : { uid, gid: uid };
+  const pooler = await spawnSupervised(PGBOUNCER, ['-q', config], { runAs, fds: [] });
   await until(
     () => isOpen(Number(port)),
-    (open) => open || child.exitCode !== null,
+    (open) => open || pooler.hasEnded(),
   );
   return {
     host: '127.0.0.1',
     port,
     knowsStatements,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => pooler.stop(),
   };
 }
 

@@ -97,7 +97,7 @@ export function base() {
 export type Base = ReturnType<typeof base>;
 
 /** Sets the value at a path of keys. Without a value, the key is removed. */
-export function set(document: Base, path: string, value?: unknown) {
+export function set(document: object, path: string, value?: unknown) {
   const steps = path.split(' ');
   const last = steps.pop() ?? '';
   const parent = steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document) as Json;

@@ -60,19 +60,33 @@ const withoutIds = <Value extends object>(value: Value): Value =>
 /** @param file written by `writePrismOperations` */
 export function createJudge(file: string): Judge {
   const { validateOutput } = require('@stoplight/prism-http/dist/validator');
+  compareSuffixes();
   const operations: PrismOperation[] = JSON.parse(readFileSync(file, 'utf8'));
   shareEqualParts(operations);
   const byId = new Map(operations.map((operation) => [operation.iid, operation]));
   return {
     findViolations(operationId, { status, headers, body }) {
-      const resource = byId.get(operationId);
-      if (resource === undefined) return [`Prism knows no operation ${operationId}`];
-      const outcome: Outcome = validateOutput({ resource, element: { statusCode: status, headers, body } });
+      const operation = byId.get(operationId);
+      if (operation === undefined) return [`Prism knows no operation ${operationId}`];
+      const outcome: Outcome = validateOutput({ resource: operation, element: { statusCode: status, headers, body } });
       if (outcome._tag === 'Right') return [];
       return outcome.left.map(({ path = [], message }) => `Prism: response.${path.join('.')} ${message}`);
     },
   };
 }
+
+/**
+ * Makes Prism compare suffixes of media types as well. Otherwise it takes `application/problem+json` for `application/json`,
+ * and judges a body by the schema of the other.
+ */
+function compareSuffixes() {
+  const matcher = require('@stoplight/prism-http/dist/validator/utils/wildcardMediaTypeMatch');
+  const isMatch: (sent: string, declared: string) => boolean = matcher.wildcardMediaTypeMatch;
+  matcher.wildcardMediaTypeMatch = (sent: string, declared: string) =>
+    suffixOf(sent) === suffixOf(declared) && isMatch(sent, declared);
+}
+
+const suffixOf = (type: string) => /\+[^;]*/.exec(type)?.[0].trim();
 
 /** Prism compiles a schema once per object: equal ones become one object, so that 1,185 responses need about 110. */
 function shareEqualParts(operations: PrismOperation[]) {

@@ -106,6 +106,21 @@ export function pass(app: TestApp, ms: number) {
   app.clock.now = new Date(must(app.clock.now).getTime() + ms);
 }
 
+/**
+ * Waits for an event of the feed, which follows an answer after some milliseconds.
+ *
+ * @param isSought chooses among the events of the type and object
+ */
+export async function publishedEvent(
+  seller: Seller,
+  { type, object_id }: { type: Schemas['EventType']; object_id: string },
+  isSought: (event: Schemas['Event']) => boolean = () => true,
+) {
+  const read = async () =>
+    (await readFeed(seller, { type: [type] })).items.find((event) => event.object_id === object_id && isSought(event));
+  return must(await until(read, (event) => event !== undefined));
+}
+
 /** Waits until the feed has a number of events. */
 export const published = (seller: Seller, wanted: number) =>
   until(

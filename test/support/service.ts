@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
+import { END_WITH_PARENT } from '../../scripts/processes/end-with-parent.ts';
 import { freePort } from './port.ts';
 import { must, until } from './wait.ts';
 
@@ -13,6 +14,7 @@ const MAIN = join(import.meta.dirname, '../../src/app/main.ts');
 const UNLIMITED = {
   SHUTDOWN_DELAY_SECONDS: '0',
   RATE_LIMIT_CREDENTIAL: 'off',
+  QUOTA_API_REQUESTS: 'off',
   RATE_LIMIT_ADDRESS: 'off',
   RATE_LIMIT_CONNECTIONS: 'off',
   RATE_LIMIT_INVITATIONS: 'off',
@@ -37,9 +39,9 @@ export interface Service {
 
 /** Starts the service and does not wait until it is ready. */
 export function launch(env: Record<string, string>, args: string[] = []): Service {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, MAIN, ...args], {
     env: { ...INHERITED, LOG_LEVEL: 'info', ...UNLIMITED, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (text) => (output += String(text)));

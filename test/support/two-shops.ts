@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { operations } from '../../scripts/fuzz/contract.ts';
 import type { FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
 import { makeFixtures, Shop } from '../../scripts/fuzz/make-fixtures.ts';
 import type { TestApp } from './app.ts';
 import { reportDispute } from './disputes.ts';
-import { makePerson, signIn, unique, useApp } from './make.ts';
+import { makeAccessToken, makePerson, signIn, unique, useApp } from './make.ts';
 import { must, until } from './wait.ts';
 
 /** Creates a person with all scopes who owns and buys an object of every kind. */
@@ -25,7 +26,9 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   await importPrivateRepository(shop, organization_id);
   await sellWithInvoice(shop, organization_id, { app, email: owner.email });
-  await allowApplication(app, owner.email);
+  await allowApplications(app, owner.email, fixtures);
+  await openSessionOfCustomer(app, shop);
+  await storePasskey(app, owner.email);
   await listEverything(shop);
   const orders = must(fixtures.pools.get('order_id'));
   const granted = await app.db('benefit_grants').whereIn('order_id', orders).whereNotNull('granted_at').first();
@@ -49,7 +52,7 @@ async function makeMore(shop: Shop) {
   });
   const properties = { form_label: 'Name' };
   await make('/v1/custom-fields/', { organization_id, type: 'text', slug: 'name', name: 'Name', properties });
-  await make('/v1/checkout-links/', { payment_processor: 'sandbox', product_id });
+  await make('/v1/checkout-links/', { payment_processor: 'sandbox', product_id, discount_id: idOf('discount_id') });
   await make('/v1/refunds/', { order_id: idOf('order_id'), amount: 100, reason: 'other' });
   const open = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   fixtures.add('open_checkout_id', String(open.id));
@@ -58,7 +61,7 @@ async function makeMore(shop: Shop) {
   const files = [idOf('file_id')];
   const downloads = { type: 'downloadables', organization_id, description: 'Files', properties: { files } };
   fixtures.add('downloadables_benefit_id', await make('/v1/benefits/', downloads));
-  const invited = await shop.page('POST', `/v1/organizations/${organization_id}/invitations`, {
+  const invited = await shop.page('POST', `/v1/organizations/${organization_id}/invitations/`, {
     email: `${unique('invited')}@example.com`,
   });
   fixtures.add('organization_invitation_id', String(invited.id));
@@ -100,15 +103,57 @@ async function sellWithInvoice(shop: Shop, organization_id: string, { app, email
   });
   const findInvoice = () => app.db('invoices').where({ organization_id }).first();
   const invoice = must(await until(findInvoice, (found) => found !== undefined));
+  await until(
+    () => app.db('emails').where({ organization_id }).first(),
+    (email) => email !== undefined,
+  );
   fixtures.add('invoiced_order_id', invoice.order_id);
   await useApp(app, () => reportDispute({ orderId: invoice.order_id, status: 'open' }));
 }
 
-/** Allows the person's own client to act for them, which only a browser can do. */
-async function allowApplication({ db }: TestApp, email: string) {
+/** Allows the person's own client to act for them and for their organization, which only a browser can do. */
+async function allowApplications(app: TestApp, email: string, fixtures: FuzzFixtures) {
+  const { db } = app;
   const { id: user_id } = must(await db('users').where({ email }).first());
   const client = must(await db('oauth_clients').where({ user_id }).first());
-  await db('oauth_consents').insert({ client_id: client.id, user_id, scopes: ['openid'], created_at: new Date() });
+  const consent = { client_id: client.id, user_id, scopes: ['openid'], created_at: new Date() };
+  const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
+  const consents = [consent, { ...consent, organization_id }];
+  const [, ofOrganization] = await db('oauth_consents').insert(consents).returning('id');
+  fixtures.add('application_id', must(ofOrganization).id);
+  const token = await useApp(app, () => makeAccessToken({ organizationId: organization_id }, { clientId: client.id }));
+  await app.client(token).PATCH('/v1/organizations/{id}', {
+    params: { path: { id: organization_id } },
+    body: { bio: 'Changed by an application' },
+  });
+}
+
+/** Gives the first customer an identifier of the seller and a session. */
+async function openSessionOfCustomer({ db }: TestApp, shop: Shop) {
+  const { fixtures } = shop;
+  const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
+  const { id } = must(await db('customers').where({ organization_id }).first());
+  const external_id = unique('customer');
+  await db('customers').where({ id }).update({ external_id });
+  fixtures.add('external_customer_id', external_id);
+  fixtures.add('own_customer_id', id);
+  await shop.call('POST', '/v1/customer-sessions/', { customer_id: id });
+}
+
+/** Stores a passkey, which only an authenticator can create. */
+async function storePasskey({ db }: TestApp, email: string) {
+  const { id: user_id } = must(await db('users').where({ email }).first());
+  await db('passkeys').insert({
+    created_at: new Date(),
+    user_id,
+    name: 'Laptop',
+    credential_id: randomBytes(16),
+    public_key: randomBytes(16),
+    sign_count: 0,
+    is_backup_eligible: true,
+    is_backed_up: true,
+    transports: ['internal'],
+  });
 }
 
 /** Collects the ids of the organization's and the buyer's lists. */

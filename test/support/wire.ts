@@ -48,8 +48,11 @@ export function recordResponses(server: Server): ResponseRecorder {
       const { headers = {}, chunks = [] } = recorded.get(response) ?? {};
       const text = Buffer.concat(chunks).toString();
       // A compressed body, such as `/openapi.json` for browsers, is no text.
-      const isJson = headers['content-encoding'] === undefined && JSON_TYPE.test(headers['content-type'] ?? '');
-      return { headers, isJson, body: text === '' ? undefined : isJson ? JSON.parse(text) : text };
+      const { 'content-type': type, 'content-encoding': encoding } = headers;
+      const isJson = encoding === undefined && JSON_TYPE.test(type ?? '');
+      // A file may be empty.
+      const isWithoutBody = text === '' && (isJson || type === undefined);
+      return { headers, isJson, body: isWithoutBody ? undefined : isJson ? JSON.parse(text) : text };
     },
   };
 }

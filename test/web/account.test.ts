@@ -1,7 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setQuota } from '../../src/platform/quotas/queries.ts';
 import { expectText, hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import {
+  addMember,
   makeKey,
   makePerson,
   makeProduct,
@@ -104,8 +106,8 @@ describe.runIf(hasBrowser)('account pages', () => {
     const page = await pageOf(buyer.email, '/account/purchases');
     await expectText(page, '$9.00 per month', 'Renews on');
     await button(page, 'Cancel Aster Cloud').click();
-    await page.getByText('The subscription stays active until').waitFor();
-    await button(page, 'Cancel').click();
+    await page.getByText(/^Cancel .+\? It stays active until .+ and then ends\.$/).waitFor();
+    await button(page, 'Cancel subscription').click();
     await page.getByText('Ends on').waitFor();
     await button(page, 'Resume Aster Cloud').click();
     await page.getByText('Renews on').waitFor();
@@ -171,6 +173,22 @@ describe.runIf(hasBrowser)('account pages', () => {
     await button(page, 'Delete Aster Studio 2').click();
     await button(page, 'Delete').click();
     await page.getByText('You have not registered an application.').waitFor();
+  });
+
+  it('the page of an organization shows its quotas with their use, to members of any role', async () => {
+    const seller = await useApp(running.app, () => makeSeller());
+    const guest = await useApp(running.app, () => makePerson());
+    await useApp(running.app, () => addMember(seller, guest, 'read_only'));
+    await useApp(running.app, () => makeProduct(seller));
+    const ownerId = seller.organizationId;
+    await setQuota(running.app.db, { ownerId, kind: 'products', limit: 1 });
+    await setQuota(running.app.db, { ownerId, kind: 'file_bytes', limit: 10 * 1024 ** 3 });
+    const page = await pageOf(guest.email, `/account/organizations/${ownerId}`);
+    const item = (name: string) =>
+      page.getByRole('list', { name: 'Quotas' }).getByRole('listitem').filter({ hasText: name });
+    await expectText(item('Files'), '0 bytes of 10 GiB');
+    await expectText(item('Products on sale'), 'Used up.1 of 1');
+    await expectText(item('Webhook endpoints'), '0, no limit');
   });
 
   it('an invited person can accept the invitation and leave the organization', async () => {
@@ -241,6 +259,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     '/account',
     '/account/linked-accounts',
     '/account/tokens',
+    '/account/applications',
     '/account/clients',
     '/account/organizations',
     '/account/sessions',
@@ -253,5 +272,24 @@ describe.runIf(hasBrowser)('account pages', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+
+  it('a member chooses which e-mails about the organization to get', async () => {
+    await useApp(running.app, async () => {
+      const seller = await makeSeller();
+      const page = await pageOf(seller.email, `/account/organizations/${seller.organizationId}`);
+      const form = page.getByRole('form', { name: 'Your e-mails' });
+      await form.getByLabel('Each sale').uncheck();
+      await form.getByLabel('Summary of sales').selectOption('Each day');
+      await form.getByLabel('Language').selectOption('Deutsch');
+      await button(page, 'Save your e-mails').click();
+      await form.getByText('Saved.').waitFor();
+      await page.reload();
+      await form.getByLabel('Language').waitFor();
+      expect(await form.getByLabel('Each sale').isChecked()).toBe(false);
+      expect(await form.getByLabel('Each dispute').isChecked()).toBe(true);
+      expect(await form.getByLabel('Summary of sales').inputValue()).toBe('daily');
+      expect(await form.getByLabel('Language').inputValue()).toBe('de');
+    });
   });
 });

@@ -23,8 +23,11 @@ const PATHS = [
   '/account/organizations/:organization',
   '/account/organizations/:organization/credits',
   '/account/tokens',
+  '/account/applications',
   '/account/clients',
+  '/account/passkeys',
   '/account/sessions',
+  '/account/privacy',
   '/account/nothing',
   '/sandbox/mail',
 ];

@@ -53,6 +53,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     });
     const page = await open(checkout.url);
     const summary = page.getByRole('region', { name: 'Order summary' });
+    await button(page, 'Add discount code').click();
     await page.getByRole('textbox', { name: 'Discount code' }).fill('nothing');
     await button(page, 'Apply').click();
     await page.getByText('Discount does not exist.').waitFor();
@@ -62,6 +63,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOption('DE');
     await expectText(summary, /Tax.*\$6\.98.*Total.*\$43\.73/s);
     await button(page, 'Pay $43.73').waitFor();
+    await button(page, 'Add address or tax ID for an invoice').click();
     await page.getByRole('textbox', { name: 'Tax ID' }).fill('DE1');
     await page.getByRole('textbox', { name: 'City' }).click();
     await page.getByText('This is not a tax id of the country of the billing address.').waitFor();
@@ -76,6 +78,25 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
+  it('the checkout page tells what a discounted trial costs after it, and after the discount', async () => {
+    const checkout = await make(async () => {
+      const seller = await makeSeller();
+      const price = monthly(1200, { trial_interval: 'week', trial_interval_count: 2 });
+      const { id } = await makeProduct(seller, { prices: [price] });
+      const body = {
+        name: 'Launch week',
+        type: 'percentage',
+        basis_points: 2000,
+        duration: 'once',
+        organization_id: seller.organizationId,
+      } as const;
+      const { data: discount } = await seller.api.POST('/v1/discounts/', { body });
+      return makeCheckout(seller, id, { discount_id: must(discount).id });
+    });
+    const page = await open(checkout.url);
+    await page.getByText(/Then \$9\.60 per month from .+, and \$12\.00 per month from/).waitFor();
+  });
+
   it('the checkout page shows the trial and starts it', async () => {
     const checkout = await make(async () => {
       const seller = await makeSeller();
@@ -87,7 +108,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(`${unique('ada')}@example.com`);
     await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
     await page.getByRole('combobox', { name: 'Country' }).selectOption('PT');
-    await button(page, 'Start trial').click();
+    await button(page, 'Start free trial').click();
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
@@ -102,18 +123,18 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     const page = await openSignedIn(running, email, '/account/purchases');
     await page.getByRole('link', { name: 'Aster Cloud' }).click();
     await page.getByRole('heading', { name: 'Aster Cloud', level: 1 }).waitFor();
-    await page.getByRole('radio', { name: /Is declined$/ }).check();
+    await page.getByLabel('Test card').selectOption('sandbox_decline');
     await button(page, 'Save payment method').click();
     await page.getByRole('alert').getByText('Your card was declined.').waitFor();
-    await page.getByRole('radio', { name: /Asks the buyer to confirm/ }).check();
+    await page.getByLabel('Test card').selectOption('sandbox_action_required');
     await button(page, 'Save payment method').click();
     await page.waitForURL(/\/sandbox\/payments\//);
     await page
       .getByRole('button', { name: /confirm|approve/i })
       .first()
       .click();
-    await page.waitForURL(new RegExp(`/account/subscriptions/${id}`));
-    await page.getByRole('radio', { name: /^4242/ }).check();
+    await page.waitForURL(new RegExp(`/portal/[^/]+/subscriptions/${id}`));
+    await page.getByLabel('Test card').selectOption('sandbox_success');
     await button(page, 'Save payment method').click();
     await page.getByText('Saved. Future payments use this payment method.').waitFor();
     expect(must(await running.app.db('subscriptions').where({ id }).first()).payment_method_ref).toBe(

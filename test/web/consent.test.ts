@@ -3,6 +3,7 @@ import * as oc from 'openid-client';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '../support/app.ts';
+import { makeTestSeller } from '../support/billing.ts';
 import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makeSeller, must, sessionHeaders, signIn, type Seller, unique, useApp } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
@@ -132,6 +133,19 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
     expect((await second.tokens()).access_token).toMatch(/^sell_at_/);
   });
 
+  it('the page of applications with access revokes the access of a client', async () => {
+    const session = await signIn(running.app, `${unique('ada')}@example.com`);
+    const { page, tokens } = await ask({}, session);
+    await button(page, 'Allow').click();
+    const { access_token } = await tokens();
+    await page.goto(`${running.app.baseUrl}/account/applications`);
+    await expectText(page, 'Aster Studio', 'Acts for you', '3 scopes');
+    await button(page, 'Revoke the access of Aster Studio for you').click();
+    await button(page, 'Revoke').click();
+    await page.getByText('No application has access.').waitFor();
+    expect((await running.app.client(access_token).GET('/v1/users/me')).response.status).toBe(401);
+  });
+
   it('the client receives a token of the selected organization', async () => {
     const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(running.app, seller.email));
     await page.getByRole('heading', { name: 'Choose an organization' }).waitFor();
@@ -140,6 +154,31 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
     await expectText(page, 'The application would act on behalf of', 'Test Organization');
     await button(page, 'Allow').click();
     expect((await tokens()).claims()).toMatchObject({ sub: seller.organizationId, sub_type: 'organization' });
+  });
+
+  it('an owner sees the application on the page of the organization, and revokes its access', async () => {
+    const owner = await useApp(running.app, () => makeSeller());
+    const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(running.app, owner.email));
+    await page.getByRole('radio', { name: /Test Organization/ }).check();
+    await button(page, 'Continue').click();
+    await button(page, 'Allow').click();
+    const { access_token } = await tokens();
+    await page.goto(`${running.app.baseUrl}/account/organizations/${owner.organizationId}`);
+    await expectText(page, 'Aster Studio', `Allowed by ${owner.email}`, '3 scopes');
+    await button(page, `Revoke the access of Aster Studio from ${owner.email}`).click();
+    await button(page, 'Revoke').click();
+    await page.getByText('No application acts for the organization.').waitFor();
+    expect((await running.app.client(access_token).GET('/v1/users/me')).response.status).toBe(401);
+  });
+
+  it('the consent for a test organization is marked, and the token is the test organization’s', async () => {
+    const tested = await useApp(running.app, makeTestSeller);
+    const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(running.app, tested.email));
+    await page.getByRole('radio', { name: /Test mode/ }).check();
+    await button(page, 'Continue').click();
+    await expectText(page, 'The application would act on behalf of', 'Test mode');
+    await button(page, 'Allow').click();
+    expect((await tokens()).claims()).toMatchObject({ sub: tested.organizationId });
   });
 
   it('a person without an organization can cancel and return to the client', async () => {

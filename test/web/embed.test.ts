@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLink } from '../support/checkout-links.ts';
@@ -7,21 +5,13 @@ import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { createDownloads } from '../support/downloads.ts';
 import { makeFile } from '../support/files.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../support/make.ts';
-
-/** Starts a server that answers every request with `html(path)`. */
-async function startSite(html: (path: string) => string): Promise<{ origin: string; server: Server }> {
-  const server = createServer((request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html(request.url ?? '/'));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
+import { startSite, type Site } from '../support/site.ts';
 
 describe.runIf(hasBrowser)('an embedded checkout', () => {
   const running = useBrowser();
   let seller: Seller;
-  let shop: Awaited<ReturnType<typeof startSite>>;
-  let stranger: Awaited<ReturnType<typeof startSite>>;
+  let shop: Site;
+  let stranger: Site;
 
   beforeAll(async () => {
     seller = await useApp(running.app, () => makeSeller());
@@ -34,10 +24,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     stranger = await startSite(html);
   });
   afterAll(async () => {
-    for (const { server } of [shop, stranger]) {
-      server.closeAllConnections();
-      server.close();
-    }
+    for (const site of [shop, stranger]) site.stop();
   });
 
   /** Creates a checkout link that the shop may embed. */
@@ -57,7 +44,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     await checkout.getByLabel('E-mail address').fill('ada@example.com');
     await checkout.getByLabel('Full name').fill('Ada Byron');
     await checkout.getByLabel('Country').selectOption('PT');
-    await checkout.locator(`input[value=${card}]`).check();
+    await checkout.getByLabel('Test card').selectOption(card);
     await checkout.getByRole('button', { name: /^Pay/ }).click();
   }
 

@@ -9,28 +9,58 @@ import { freePort } from '../support/port.ts';
 
 /**
  * Replaces Stripe.js, which can only be loaded from Stripe. Records calls in `window.calls`. The text of its only input
- * is the id of the confirmation token.
+ * is the id of the confirmation token. Its wallet knows its owner, and pays by the token `ctoken_success`.
  */
 const STRIPE_JS = `
   window.calls = [];
+  const owner = {
+    name: 'Wallet Owner',
+    email: 'wallet@example.com',
+    address: { line1: '1 Main St', line2: null, city: 'Albany', state: 'New York', postal_code: '12207', country: 'US' },
+  };
+  const card = () => {
+    const input = document.createElement('input');
+    input.setAttribute('aria-label', 'Card');
+    return { mount: (place) => place.append(input), destroy: () => input.remove(), token: () => input.value };
+  };
+  const wallet = () => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Stripe wallet';
+    const handlers = {};
+    const paymentFailed = (reason) => window.calls.push({ paymentFailed: reason });
+    button.onclick = () => handlers.confirm({ billingDetails: owner, expressPaymentType: 'google_pay', paymentFailed });
+    return {
+      on: (type, handler) => (handlers[type] = handler),
+      mount: (place) => {
+        place.append(button);
+        handlers.ready({ availablePaymentMethods: { googlePay: true } });
+      },
+      destroy: () => button.remove(),
+      token: () => 'ctoken_success',
+    };
+  };
   window.Stripe = (key) => {
-    let input;
     return {
       _registerWrapper() {},
       registerAppInfo() {},
       elements(options) {
-        window.calls.push({ key, ...options });
-        const element = { mount: (place) => place.append(input), destroy: () => input.remove() };
-        input = document.createElement('input');
-        input.setAttribute('aria-label', 'Card');
+        let element;
         return {
-          create: () => element,
+          create: (type, more) => {
+            window.calls.push({ key, type, ...options, ...more });
+            return (element = type === 'payment' ? card() : wallet());
+          },
           getElement: () => element,
           update: (change) => window.calls.push(change),
-          submit: async () => (input.value ? {} : { error: { message: 'Your card number is incomplete.' } }),
+          submit: async () => (element.token() ? {} : { error: { message: 'Your card number is incomplete.' } }),
+          token: () => element.token(),
         };
       },
-      createConfirmationToken: async () => ({ confirmationToken: { id: input.value } }),
+      createConfirmationToken: async ({ elements, params }) => {
+        window.calls.push({ token: elements.token(), ...params });
+        return { confirmationToken: { id: elements.token() } };
+      },
     };
   };
 `;
@@ -49,7 +79,7 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
   });
 
   async function open(url: string, session?: string) {
-    const context = await running.browser.newContext({ locale: 'pt-PT' });
+    const context = await running.browser.newContext({ locale: 'en-US' });
     if (session) await context.addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
     await context.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
@@ -75,7 +105,13 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
     const page = await open(checkout.url);
     await fill(page, `${unique('ada')}@example.com`);
     await card(page).waitFor();
-    expect(await calls(page)).toMatchObject([{ key: 'pk_test_fake', mode: 'payment', amount: 4900, currency: 'usd' }]);
+    const payment = { key: 'pk_test_fake', mode: 'payment', amount: 4900, currency: 'usd' };
+    expect(await calls(page)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...payment, type: 'payment' }),
+        expect.objectContaining({ ...payment, type: 'expressCheckout' }),
+      ]),
+    );
     const pay = page.getByRole('button', { name: /^Pay/ });
     await pay.click();
     await page.getByRole('alert').getByText('Your card number is incomplete.').waitFor();
@@ -90,6 +126,43 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
+  it("Stripe's form does not ask for the name, the e-mail address and the country again, and receives them", async () => {
+    const checkout = await useApp(running.app, async () => {
+      const seller = await makeSeller();
+      return makeCheckout(seller, (await makeProduct(seller)).id, { payment_processor: 'stripe' });
+    });
+    const page = await open(checkout.url);
+    await fill(page, 'ada@example.com');
+    await card(page).fill('ctoken_decline');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('alert').waitFor();
+    const never = { name: 'never', email: 'never', address: { country: 'never', postalCode: 'never' } };
+    const billing_details = {
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      address: { country: 'PT', postal_code: '' },
+    };
+    expect(await calls(page)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'payment', fields: { billingDetails: never } }),
+        expect.objectContaining({ token: 'ctoken_decline', payment_method_data: { billing_details } }),
+      ]),
+    );
+  });
+
+  it('a wallet of Stripe pays with the name and the address of its owner', async () => {
+    const checkout = await useApp(running.app, async () => {
+      const seller = await makeSeller();
+      return makeCheckout(seller, (await makeProduct(seller)).id, { payment_processor: 'stripe' });
+    });
+    const page = await open(checkout.url);
+    await page.getByRole('button', { name: 'Stripe wallet' }).click();
+    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    const bought = must(await running.app.db('checkouts').where({ id: checkout.id }).first());
+    expect(bought).toMatchObject({ customer_email: 'wallet@example.com', customer_name: 'Wallet Owner' });
+    expect(bought.customer_billing_address).toMatchObject({ country: 'US', state: 'US-NY', postal_code: '12207' });
+  });
+
   it('a trial saves the payment method, and the subscription page replaces it', async () => {
     const email = `${unique('ada')}@example.com`;
     const checkout = await useApp(running.app, async () => {
@@ -100,8 +173,9 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
     const page = await open(checkout.url);
     await fill(page, email);
     await card(page).fill('ctoken_success');
-    expect(await calls(page)).toMatchObject([{ mode: 'setup', setupFutureUsage: 'off_session' }]);
-    await page.getByRole('button', { name: 'Start trial' }).click();
+    const setup = { mode: 'setup', setupFutureUsage: 'off_session' };
+    expect(await calls(page)).toEqual(expect.arrayContaining([expect.objectContaining({ ...setup, type: 'payment' })]));
+    await page.getByRole('button', { name: 'Start free trial' }).click();
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     const find = async () => must(await running.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
     const first = await find();
@@ -120,7 +194,7 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
   it('the content security policy allows scripts and frames of Stripe only', async () => {
     const policy = (await fetch(`${running.app.baseUrl}/account`)).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://js.stripe.com");
-    expect(policy).toContain('frame-src https://js.stripe.com');
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com");
     expect(policy).not.toContain('unsafe-eval');
   });
 });

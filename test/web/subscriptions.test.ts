@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import {
   advance,
+  changePlan,
   makeClockSeller,
   monthly,
   offerPlans,
@@ -75,6 +76,26 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     await page.goto(`${running.app.baseUrl}/account/subscriptions/${subscribed.id}`);
     await page.getByRole('link', { name: 'Confirm with your bank' }).click();
     await button(page, 'Approve').click();
+    await summary(page, '$50.00').waitFor();
+  });
+
+  it('a payment that succeeds between the reading of the subscription and of its payment is not told as refused', async () => {
+    const subscribed = await make(async () => subscribe(await makeClockSeller()));
+    const page = await pageOf(subscribed);
+    await summary(page, '$10.00').waitFor();
+    const address = `**/v1/users/subscriptions/${subscribed.id}`;
+    const torn = await page.evaluate(
+      async (id) => (await fetch(`/v1/users/subscriptions/${id}`)).json() as Promise<object>,
+      subscribed.id,
+    );
+    const plan = await make(async () => {
+      const price = await otherPrice(subscribed.seller, monthly(5000));
+      await changePlan(subscribed, price);
+      return price;
+    });
+    await page.route(address, (route) => route.fulfill({ json: torn }), { times: 1 });
+    await page.goto(`${running.app.baseUrl}/account/subscriptions/${subscribed.id}?plan=${plan}`);
+    await page.getByText('The payment succeeded. You have the new plan.').waitFor();
     await summary(page, '$50.00').waitFor();
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findBarriers } from '../support/barriers.ts';
+import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeTestSeller, monthly, subscribe } from '../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
-import { makeCheckout, makeProduct, makeSeller, useApp } from '../support/make.ts';
+import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../support/make.ts';
 
 describe.runIf(hasBrowser)('the pages of a test organization', () => {
   const running = useBrowser();
@@ -46,5 +46,49 @@ describe.runIf(hasBrowser)('the pages of a test organization', () => {
       expect(await findBarriers(page)).toEqual([]);
       await page.close();
     }
+  });
+
+  it('the owner opens the test organization from the live one, copies its catalog to live, and reads why the next copy is refused', async () => {
+    const live = await make(() => makeSeller());
+    const page = await openSignedIn(running, live.email, `/account/organizations/${live.organizationId}`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const section = page.getByRole('region', { name: 'Live organization' });
+    const copy = async () => {
+      await button('Copy catalog to live').click();
+      await page.getByText('Buyers see the copied products of the live organization immediately.').waitFor();
+      await button('Copy catalog to live').click();
+    };
+    await button('Open test organization').click();
+    await page.getByText('Nothing here is sold for money.').waitFor();
+    const organizationId = must(new URL(page.url()).pathname.split('/').pop());
+    const tested = { ...live, organizationId };
+    const discount = (owner: Seller, code: string) =>
+      make(() =>
+        owner.api.POST('/v1/discounts/', {
+          body: {
+            type: 'percentage',
+            basis_points: 1000,
+            name: 'Launch',
+            code,
+            duration: 'once',
+            organization_id: owner.organizationId,
+          },
+        }),
+      );
+    await make(() => makeProduct(tested, { prices: [{ type: 'one_time', amount_type: 'free' }] }));
+    await copy();
+    await section.getByText('New in the live organization: 1. Updated: 0.').waitFor();
+    expect(await button('Keep').count()).toBe(0);
+    await discount(tested, 'LAUNCH');
+    await discount(live, 'launch');
+    await copy();
+    await section.getByText('Another discount has this code.').waitFor();
+    expect(await section.getByText('The catalog was copied').count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await screenshot(page, 'page-test-mode');
+    await page.getByRole('link', { name: 'live organization' }).click();
+    await button('Open test organization').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.close();
   });
 });

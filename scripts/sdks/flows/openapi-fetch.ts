@@ -24,7 +24,7 @@ const { data: paid } = await buyer.POST('/v1/checkouts/custom/client/{client_sec
   body: story.buyer,
 });
 const key = await poll(async () => {
-  const { data } = await buyer.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', {
+  const { data } = await buyer.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', {
     params: { path: { receipt_secret: found(paid).receipt_secret } },
   });
   return found(data).items[0]?.license_key?.key;

@@ -17,17 +17,22 @@ const buyer = {
   confirmation_token_id: 'sandbox_success',
 } as const;
 
+/** The bodies of the requests of a sale. */
+export function storyOf(slug: string) {
+  return {
+    organization: { name: 'Aster Software', slug },
+    benefit: license,
+    product: { name: 'Aster Studio', prices: [price] },
+    buyer,
+  };
+}
+
 export function begin() {
   const { BASE_URL: baseUrl = '', TOKEN: token = '', SLUG: slug = '' } = process.env;
   return {
     baseUrl,
     token,
-    story: {
-      organization: { name: 'Aster Software', slug },
-      benefit: license,
-      product: { name: 'Aster Studio', prices: [price] },
-      buyer,
-    },
+    story: storyOf(slug),
     tell: (ending: Ending) => console.log(JSON.stringify(ending)),
   };
 }

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import {
   adsBenefit,
-  articlesBenefit,
   customBenefit,
   type BenefitKinds,
   type PropertiesResolvers,
 } from '../../modules/entitlements/benefits/index.ts';
+import { articlesBenefit } from '../../modules/entitlements/article-subscriptions/index.ts';
 import type { Config } from '../config.ts';
 import { downloadablesBenefit } from '../../modules/entitlements/downloadables/index.ts';
 import {

@@ -1,16 +1,26 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Mailer } from '../../platform/ports/mailer.ts';
+import { createGuardedMailer } from '../../platform/mail/guarded-mailer.ts';
 import { createUnconfiguredMailer } from './create-unconfigured-mailer.ts';
 import { createSandboxMailer } from '../../providers/sandbox/mailer.ts';
 import { createSmtpMailer } from '../../providers/smtp/smtp.ts';
 
 export type MailOptions = { kind: 'smtp'; url: string; from: string } | { kind: 'sandbox' } | { kind: 'none' };
 
+interface MailerDependencies {
+  db: Knex;
+  clock: () => Date;
+  log: Logger;
+}
+
 /** Creates the mailer that the configuration chooses. `close` closes its connections. */
-export function createMailer(
+export const createMailer = (options: MailOptions, dependencies: MailerDependencies) =>
+  createGuardedMailer(createProvider(options, dependencies), dependencies);
+
+function createProvider(
   options: MailOptions,
-  { db, clock, log }: { db: Knex; clock: () => Date; log: Logger },
+  { db, clock, log }: MailerDependencies,
 ): Mailer & { close(): Promise<void> } {
   // Prints sandbox mail only at log level info, to keep the output of tests clean.
   const print = (text: string) => {

@@ -1,19 +1,31 @@
 import { accessTokenOperations, ALL_SCOPES } from '../../modules/identity/access-tokens/index.ts';
 import { advertisementOperations } from '../../modules/entitlements/advertisements/index.ts';
+import { articleSubscriptionOperations } from '../../modules/entitlements/article-subscriptions/index.ts';
 import { articleOperations } from '../../modules/entitlements/articles/index.ts';
-import { benefitOperations, type PropertiesResolvers } from '../../modules/entitlements/benefits/index.ts';
+import { auditLogOperations } from '../../modules/identity/audit-log/index.ts';
+import {
+  benefitOperations,
+  type BenefitKinds,
+  type PropertiesResolvers,
+} from '../../modules/entitlements/benefits/index.ts';
 import { catalogCopyOperations } from '../../modules/checkout/catalog-copies/index.ts';
 import { checkoutLinkOperations } from '../../modules/checkout/checkout-links/index.ts';
+import { storefrontOperations } from '../../modules/checkout/storefronts/index.ts';
 import { checkoutOperations } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import type { TaxProvider } from '../../platform/ports/tax-provider.ts';
+import { customerSessionOperations } from '../../modules/customers/customer-sessions/index.ts';
 import { customFieldOperations } from '../../modules/catalog/custom-fields/index.ts';
+import { customerOperations } from '../../modules/customers/customers/index.ts';
+import { customerRecordOperations } from '../../modules/billing/customer-records/index.ts';
 import { discountOperations } from '../../modules/catalog/discounts/index.ts';
 import { disputeOperations } from '../../modules/billing/disputes/index.ts';
 import { downloadableOperations } from '../../modules/entitlements/downloadables/index.ts';
 import { eventOperations, type FeedWatcher } from '../../modules/notifications/events/index.ts';
+import { memberNotificationOperations } from '../../modules/notifications/member-notifications/index.ts';
+import { emailContentOperations } from '../../modules/checkout/email-contents/index.ts';
 import { fileOperations } from '../../modules/entitlements/files/index.ts';
 import { integrationOperations, type AccessProviders } from '../../modules/entitlements/integrations/index.ts';
 import { invoiceOperations } from '../../modules/billing/invoices/index.ts';
@@ -31,6 +43,7 @@ import {
   organizationCreationOperations,
   organizationOperations,
 } from '../../modules/identity/organizations/index.ts';
+import { passkeyOperations } from '../../modules/identity/passkeys/index.ts';
 import { paymentMethodOperations } from '../../modules/billing/payment-methods/index.ts';
 import { planChangeOperations } from '../../modules/billing/plan-changes/index.ts';
 import type { ChatService } from '../../platform/ports/chat.ts';
@@ -38,6 +51,7 @@ import { mergeHandlers, type Handlers } from '../../platform/http/handler.ts';
 import { createRelyingParty } from '../../providers/openid/relying-party.ts';
 import type { SsrfSafeHttpClient } from '../../platform/ssrf-safe-http/client.ts';
 import { productOperations } from '../../modules/catalog/products/index.ts';
+import { personalDataOperations } from '../../modules/checkout/personal-data/index.ts';
 import { purchaseOperations } from '../../modules/checkout/purchases/index.ts';
 import { creditOperations } from '../../modules/billing/credits/index.ts';
 import { refundOperations } from '../../modules/billing/refunds/index.ts';
@@ -57,13 +71,15 @@ interface OperationDependencies {
   outbound: SsrfSafeHttpClient;
   downloads: Signer;
   browsers: Signer;
+  kinds: BenefitKinds;
   resolvers: PropertiesResolvers;
   accessProviders: AccessProviders;
   chat: ChatService;
 }
 
 type OperationConfig = Pick<Config, 'upstreams' | 'mail'> &
-  Partial<Pick<Config, 'invitationsPerDay' | 'signUp' | 'organizationCreators'>>;
+  Partial<Pick<Config, 'invitationsPerDay' | 'signUp' | 'organizationCreators'>> &
+  Pick<Config, 'invoiceRetentionYears'>;
 
 /**
  * Operations that call an external service, or use several transactions. All others run in one transaction if the request
@@ -84,15 +100,17 @@ const NON_ATOMIC_OPERATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 /**
- * @returns the operations that are not a single transaction. They include `createCheckout` if the tax provider is a
- *   service, because the checkout calls it between transactions.
+ * @returns the operations that are not a single transaction. They include those that create a checkout if the tax provider
+ *   is a service, because the checkout calls it between transactions.
  */
 export const nonAtomicOperations = ({ kind }: TaxProvider): ReadonlySet<OperationId> =>
-  kind === 'table' ? NON_ATOMIC_OPERATIONS : new Set<OperationId>([...NON_ATOMIC_OPERATIONS, 'createCheckout']);
+  kind === 'table'
+    ? NON_ATOMIC_OPERATIONS
+    : new Set<OperationId>([...NON_ATOMIC_OPERATIONS, 'createCheckout', 'createStorefrontCheckout']);
 
 /** Collects the handlers of all modules. */
 export function createOperations(
-  { upstreams, mail, invitationsPerDay, signUp = 'open', organizationCreators = 'everyone' }: OperationConfig,
+  { upstreams, mail, signUp = 'open', organizationCreators = 'everyone', ...config }: OperationConfig,
   dependencies: OperationDependencies,
 ): Handlers<Dependencies> {
   return mergeHandlers(
@@ -100,18 +118,21 @@ export function createOperations(
     organizationOperations,
     organizationCreationOperations(organizationCreators),
     memberOperations,
-    invitationOperations(invitationsPerDay),
+    invitationOperations(config.invitationsPerDay),
     accessTokenOperations,
+    auditLogOperations,
     sessionOperations({
       upstreams: upstreams.map(createRelyingParty),
       browsers: dependencies.browsers,
       signUp,
     }),
+    passkeyOperations(dependencies.browsers),
     oauthOperations(dependencies.providers, ALL_SCOPES),
     productOperations,
-    benefitOperations(dependencies.resolvers),
+    benefitOperations(dependencies.kinds, dependencies.resolvers),
     advertisementOperations,
     articleOperations,
+    articleSubscriptionOperations,
     repositoryOperations,
     integrationOperations(dependencies.accessProviders, dependencies.chat),
     licenseKeyOperations,
@@ -120,11 +141,18 @@ export function createOperations(
     checkoutOperations,
     catalogCopyOperations,
     checkoutLinkOperations,
+    storefrontOperations,
     purchaseOperations,
+    emailContentOperations,
+    memberNotificationOperations,
+    personalDataOperations(dependencies.kinds, config.invoiceRetentionYears),
     orderOperations,
     subscriptionOperations,
     billingOperations,
     customFieldOperations,
+    customerOperations,
+    customerSessionOperations,
+    customerRecordOperations,
     discountOperations,
     invoiceOperations,
     ledgerOperations,

@@ -1,6 +1,12 @@
 import type { Cipher } from '../../shared/encryption.ts';
+import { articleSubscriptionJobs } from '../../modules/entitlements/article-subscriptions/index.ts';
 import { articleJobs, ensureBenefitsTask } from '../../modules/entitlements/articles/index.ts';
+import { auditLogJobs } from '../../modules/identity/audit-log/index.ts';
 import { benefitJobs, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
+import { composeEmail, emailContentJobs, enqueueEventEmails } from '../../modules/checkout/email-contents/index.ts';
+import { emailJobs } from '../../modules/notifications/emails/index.ts';
+import { customerSessionJobs } from '../../modules/customers/customer-sessions/index.ts';
+import type { Tx } from '../../platform/ports/transaction.ts';
 import { checkoutJobs } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
 import { downloadableJobs, removeFileFromBenefitsTask } from '../../modules/entitlements/downloadables/index.ts';
@@ -12,11 +18,12 @@ import { invoiceJobs } from '../../modules/billing/invoices/index.ts';
 import { metricJobs } from '../../modules/billing/metrics/index.ts';
 import { oauthJobs } from '../../modules/identity/oauth/index.ts';
 import { organizationJobs, organizationUpdated } from '../../modules/identity/organizations/index.ts';
-import { notifyMissedPaymentTask, paymentMethodJobs } from '../../modules/billing/payment-methods/index.ts';
+import { passkeyJobs } from '../../modules/identity/passkeys/index.ts';
 import type { Subscribers } from '../../platform/events/outbox.ts';
 import { idempotencyJobs } from '../../platform/idempotency/jobs.ts';
 import { rateLimitJobs } from '../../platform/rate-limits/jobs.ts';
 import type { Job } from '../../platform/jobs/task.ts';
+import { personalDataJobs } from '../../modules/checkout/personal-data/index.ts';
 import { productBenefitsUpdated } from '../../modules/catalog/products/index.ts';
 import {
   followPeriodTask,
@@ -31,7 +38,6 @@ import { renewalJobs } from '../../modules/billing/renewals/index.ts';
 import { sessionJobs } from '../../modules/identity/sessions/index.ts';
 import {
   subscriptionActive,
-  subscriptionPaymentFailed,
   subscriptionPlanChanged,
   subscriptionRevoked,
   subscriptionUpdated,
@@ -43,7 +49,7 @@ import {
   type Deliverer,
 } from '../../modules/notifications/webhooks/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { payloadLoaders } from './payload-loaders.ts';
+import { deletableTypes, payloadLoaders } from './payload-loaders.ts';
 
 /** Tasks that an event starts, by event type. */
 export const subscribers: Subscribers = {
@@ -53,7 +59,6 @@ export const subscribers: Subscribers = {
   [subscriptionActive.type]: [reconcileSubscriptionGrantsTask],
   [subscriptionRevoked.type]: [reconcileSubscriptionGrantsTask],
   [subscriptionPlanChanged.type]: [reconcileSubscriptionGrantsTask],
-  [subscriptionPaymentFailed.type]: [notifyMissedPaymentTask],
   [orderRevoked.type]: [reconcileOrderGrantsTask],
   [orderRestored.type]: [reconcileOrderGrantsTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
@@ -67,33 +72,49 @@ interface JobDependencies {
   cipher: Cipher;
 }
 
+/** Enqueues what published events are told by: deliveries to endpoints, and e-mails. */
+async function followEvents(tx: Tx, eventIds: readonly string[]): Promise<void> {
+  await enqueueDeliveries(tx, eventIds);
+  await enqueueEventEmails(tx, eventIds);
+}
+
 /** Collects the jobs of all modules. */
 export function moduleJobs(
-  { events }: Pick<Config, 'events'>,
+  {
+    events,
+    auditRetentionDays,
+    invoiceRetentionYears,
+  }: Pick<Config, 'events' | 'auditRetentionDays' | 'invoiceRetentionYears'>,
   { kinds, accessProviders, deliverer, cipher }: JobDependencies,
 ): Job<Dependencies>[] {
   return [
     ...organizationJobs,
+    ...auditLogJobs(auditRetentionDays),
     ...fileJobs,
     ...downloadableJobs,
     ...sessionJobs,
+    ...customerSessionJobs,
+    ...passkeyJobs,
     ...oauthJobs(cipher),
     ...checkoutJobs,
     ...benefitJobs(kinds),
     ...integrationJobs(accessProviders),
     ...articleJobs,
+    ...articleSubscriptionJobs,
     ...renewalJobs,
     ...refundJobs,
-    ...invoiceJobs,
+    ...invoiceJobs(invoiceRetentionYears),
     ...metricJobs,
     ...idempotencyJobs,
     ...rateLimitJobs,
-    ...paymentMethodJobs,
     ...purchaseJobs(kinds),
+    ...personalDataJobs,
     ...eventJobs(
-      { payloadLoaders, onPublished: enqueueDeliveries, onDeleted: deleteDeliveriesOfEvents },
+      { payloadLoaders, deletableTypes, onPublished: followEvents, onDeleted: deleteDeliveriesOfEvents },
       events.retentionDays,
     ),
     ...webhookJobs(deliverer),
+    ...emailContentJobs,
+    ...emailJobs<Dependencies>(composeEmail),
   ];
 }

@@ -4,6 +4,7 @@ import type { Schema } from '../../contract/operation.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findCredits, presentCredit } from '../../modules/billing/credits/index.ts';
+import { findCustomers, presentCustomers } from '../../modules/customers/customers/index.ts';
 import { findDisputes, presentDispute } from '../../modules/billing/disputes/index.ts';
 import { loadDiscounts } from '../../modules/catalog/discounts/index.ts';
 import { findInvoices, presentInvoice } from '../../modules/billing/invoices/index.ts';
@@ -37,6 +38,10 @@ const subscriptions: Loader<Schema<'Subscription'>> = async (ctx, ids) =>
   presentSubscriptions(ctx, await findSubscriptions(ctx.db, ids));
 const refunds: Loader<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
 const credits: Loader<Schema<'Credit'>> = async ({ db }, ids) => (await findCredits(db, ids)).map(presentCredit);
+const customers: Loader<Schema<'Customer'>> = async (ctx, ids) =>
+  presentCustomers(ctx, await findCustomers(ctx.db, ids));
+/** Events about a deleted or an erased customer have nothing but its id. */
+const customerIds: Loader<Schema<'DeletedCustomer'>> = (_ctx, ids) => Promise.resolve(ids.map((id) => ({ id })));
 const disputes: Loader<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
 const invoices: Loader<Schema<'Invoice'>> = async ({ db, baseUrl }, ids) =>
   (await findInvoices(db, ids)).map((row) => presentInvoice(row, baseUrl));
@@ -66,6 +71,10 @@ const grants: Loader<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) =>
 export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Type>> } = {
   'checkout.created': checkouts,
   'checkout.updated': checkouts,
+  'customer.created': customers,
+  'customer.updated': customers,
+  'customer.deleted': customerIds,
+  'customer.erased': customerIds,
   'order.created': orders,
   'order.updated': orders,
   'subscription.created': subscriptions,
@@ -98,3 +107,6 @@ export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Ty
   'organization.updated': organizations,
   'webhook_endpoint.tested': endpoints,
 };
+
+/** Types of events whose objects can be deleted before the events are published. */
+export const deletableTypes: ReadonlySet<string> = new Set<EventType>(['customer.created', 'customer.updated']);

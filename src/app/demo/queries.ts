@@ -7,10 +7,6 @@ export interface DemoCatalog {
   benefit_id: string;
 }
 
-export async function hasNoOrganization(db: Knex): Promise<boolean> {
-  return (await db('organizations').select('id').limit(1)).length === 0;
-}
-
 export async function findCatalog(db: Knex, slug: string): Promise<DemoCatalog | undefined> {
   const [found]: DemoCatalog[] = await db('organizations')
     .join('products', 'products.organization_id', 'organizations.id')

@@ -1,10 +1,12 @@
-import { hasNoOrganization } from './queries.ts';
+import { hasOrganizations } from '../../modules/identity/organizations/index.ts';
 import { seed, type DemoData, type SeedDependencies } from './seed.ts';
 
 /** Creates the demo organization if the database has no organization. @returns the text to print at start */
 export async function setUpDemo(dependencies: SeedDependencies): Promise<string> {
-  if (await hasNoOrganization(dependencies.db)) return welcomeText(dependencies.baseUrl, await seed(dependencies));
-  return `\nSellbase is running at ${dependencies.baseUrl}\n\n  To create a new access token for the demo organization, run: npm run seed\n\n`;
+  const { db, baseUrl } = dependencies;
+  if (await hasOrganizations(db))
+    return `\nSellbase is running at ${baseUrl}\n\n  To create a new access token for the demo organization, run: npm run seed\n\n`;
+  return welcomeText(baseUrl, await seed(dependencies));
 }
 
 function welcomeText(baseUrl: string, { organization_id, product_id, access_token }: DemoData): string {
@@ -27,6 +29,6 @@ Sellbase is running at ${baseUrl}
   Sign in with any e-mail address: ${baseUrl}/sign-in
   Mail is not sent. Read it at ${baseUrl}/sandbox/mail
 
-  Guides and reference: ${baseUrl}/docs, OpenAPI document: ${baseUrl}/openapi.json
+  Guides and reference: ${baseUrl}/docs, OpenAPI document: ${baseUrl}/openapi.json (3.0: /openapi-3.0.json)
 `;
 }

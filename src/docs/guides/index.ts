@@ -3,10 +3,32 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { title: 'Get started', guides: ['first-sale', 'test-clock', 'test-mode', 'mock'] },
   {
     title: 'Integrate',
-    guides: ['desktop-application', 'webhooks', 'oauth', 'plan-changes', 'disputes', 'metrics', 'taxes'],
+    guides: [
+      'python',
+      'desktop-application',
+      'customers',
+      'privacy',
+      'storefront',
+      'portal',
+      'checkout-page',
+      'webhooks',
+      'emails',
+      'oauth',
+      'plan-changes',
+      'disputes',
+      'metrics',
+      'taxes',
+      'currencies',
+      'quantities',
+      'exports',
+      'migrating',
+    ],
   },
-  { title: 'API conventions', guides: ['errors', 'roles', 'compatibility'] },
-  { title: 'Operate', guides: ['production', 'configuration', 'stripe', 'scaling', 'commands'] },
+  {
+    title: 'API conventions',
+    guides: ['errors', 'lists', 'roles', 'audit-log', 'compatibility', 'generators', 'certification'],
+  },
+  { title: 'Operate', guides: ['production', 'configuration', 'sign-in', 'stripe', 'scaling', 'commands'] },
 ];
 
 export interface GuideGroup {

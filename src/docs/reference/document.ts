@@ -24,6 +24,8 @@ export interface Operation {
   security?: Record<string, string[]>[];
   'x-subjects'?: string[];
   'x-roles'?: string[];
+  /** Method of the SDKs, such as `checkouts.create`. */
+  'x-sdk'?: string;
   parameters?: (Parameter | Ref)[];
   requestBody?: Body | Ref;
   responses: Record<string, ResponseObject | Ref>;
@@ -52,18 +54,20 @@ export interface Body {
 
 export interface ResponseObject {
   description: string;
+  /** The kinds of errors that have this response. */
+  'x-errors'?: string[];
   headers?: Record<string, { description?: string } | Ref>;
   content?: Record<string, Media>;
 }
 
 export interface Schema {
+  'x-error-kinds'?: Record<string, { status: number; code: string; cause: string; action: string }>;
   $ref?: string;
   description?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
-  'x-enum-descriptions'?: Record<string, string>;
-  const?: unknown;
+  'x-enumDescriptions'?: Record<string, string>;
   default?: unknown;
   deprecated?: boolean;
   properties?: Record<string, Schema>;

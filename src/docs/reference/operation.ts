@@ -1,4 +1,5 @@
-import { escape, highlight } from '../highlight.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { highlight } from '../highlight.ts';
 import { blockHtml, inlineHtml } from '../markdown.ts';
 import {
   exampleOf,
@@ -10,7 +11,11 @@ import {
   type OperationEntry,
   type Reference,
 } from './document.ts';
-import { curlSample, sampleOf, sdkSample, type Sample } from './samples.ts';
+import { accessHtml } from './access.ts';
+import { idFieldsOf, listPathsOf } from './id-fields.ts';
+import { errorHref } from './paths.ts';
+import { SAMPLE_LANGUAGES } from './samples/languages.ts';
+import { sampleOf, type Sample } from './samples/sample.ts';
 import { fieldHtml, shapeHtml, typeText } from './schema.ts';
 
 const PARAMETER_SECTIONS = [
@@ -25,7 +30,7 @@ export function operationHtml(entry: OperationEntry, reference: Reference): stri
   const { operationId, summary, description, deprecated } = operation;
   const sample = sampleOf(entry, reference);
   return `<section class="operation" id="${operationId}" aria-labelledby="${operationId}-title">
-<h2 id="${operationId}-title"><a href="#${operationId}">${escape(summary)}</a></h2>
+<h2 id="${operationId}-title"><a href="#${operationId}">${escapeHtml(summary)}</a></h2>
 <p class="line"><span class="method ${method}">${method.toUpperCase()}</span> <code>${pathHtml(path)}</code>${deprecated ? ' <span class="flag">deprecated</span>' : ''}</p>
 <div class="halves"><div>
 ${blockHtml(description)}
@@ -37,34 +42,13 @@ ${responsesHtml(operation.responses, reference)}
 <div class="samples">
 ${samplesHtml(sample)}
 ${exampleResponseHtml(operation.responses, reference)}
-<div data-request="${escape(JSON.stringify(requestFormData(sample)))}"></div>
+<div data-request="${escapeHtml(JSON.stringify(requestFormData(sample, listPathsOf(reference))))}"></div>
 </div></div>
 </section>`;
 }
 
 /** @returns the path with line break opportunities after slashes */
-const pathHtml = (path: string) => escape(path).replaceAll('/', '/<wbr>');
-
-function accessHtml({ operation }: OperationEntry): string {
-  const requirements = operation.security ?? [];
-  if (requirements.length === 0) return '<p class="access">Does not require a token.</p>';
-  const isOptional = requirements.some((requirement) => Object.keys(requirement).length === 0);
-  const scopes = [...new Set(requirements.flatMap((requirement) => Object.values(requirement).flat()))];
-  const schemes = [...new Set(requirements.flatMap((requirement) => Object.keys(requirement)))];
-  const subjects = operation['x-subjects'] ?? [];
-  const roles = operation['x-roles'] ?? [];
-  const parts = [
-    isOptional
-      ? 'A token is optional.'
-      : `Requires a ${schemes.includes('registration') && schemes.length === 1 ? 'registration access token' : 'token'}.`,
-    scopes.length > 0 && `Scope: ${scopes.map((scope) => `<code>${escape(scope)}</code>`).join(' or ')}.`,
-    subjects.length > 0 &&
-      `Token of ${subjects.map((subject) => (subject === 'user' ? 'a person' : `an ${escape(subject)}`)).join(' or ')}.`,
-    roles.length > 0 &&
-      `<a href="/docs/guides/roles">Role</a>: ${roles.map((role) => `<code>${escape(role)}</code>`).join(' or ')}.`,
-  ];
-  return `<p class="access">${parts.filter(Boolean).join(' ')}</p>`;
-}
+const pathHtml = (path: string) => escapeHtml(path).replaceAll('/', '/<wbr>');
 
 function parametersHtml(parameters: Parameter[], reference: Reference): string {
   return PARAMETER_SECTIONS.map(([location, title]) => {
@@ -80,7 +64,7 @@ function parametersHtml(parameters: Parameter[], reference: Reference): string {
 function bodyHtml(body: Body | undefined, reference: Reference): string {
   const [type, media] = Object.entries(body?.content ?? {})[0] ?? [];
   if (type === undefined || media?.schema === undefined) return '';
-  const suffix = type === 'application/json' ? '' : ` <small>${escape(type)}</small>`;
+  const suffix = type === 'application/json' ? '' : ` <small>${escapeHtml(type)}</small>`;
   return `<h3>Body${suffix}</h3>${mediaHtml(media, reference)}`;
 }
 
@@ -89,24 +73,30 @@ const mediaHtml = ({ schema = {} }: Media, reference: Reference) =>
 
 function responsesHtml(responses: Record<string, ResponseObject | { $ref: string }>, reference: Reference): string {
   const items = Object.entries(responses).map(([status, response]) => {
-    const { description, content = {} } = resolveRef<ResponseObject>(reference, response);
+    const { description, content = {}, 'x-errors': kinds = [] } = resolveRef<ResponseObject>(reference, response);
     const [type, media] = Object.entries(content)[0] ?? [];
-    const statusLine = `<span class="status s${status.charAt(0)}">${status}</span> <span>${inlineHtml(description)}</span>`;
-    // All errors have the same schema, which the guide about errors describes.
+    const links = kinds.map((kind) => ` <a href="${errorHref(kind)}"><code>${escapeHtml(kind)}</code></a>`).join('');
+    const statusLine = `<span class="status s${status.charAt(0)}">${status}</span> <span>${inlineHtml(description)}${links}</span>`;
+    // All errors have the same schema, which the page of errors describes.
     if (media === undefined || !status.startsWith('2')) return `<li class="answer">${statusLine}</li>`;
-    const kind = type === undefined || type === 'application/json' ? '' : `<p class="hint">${escape(type)}</p>`;
+    const kind = type === undefined || type === 'application/json' ? '' : `<p class="hint">${escapeHtml(type)}</p>`;
     return `<li class="answer">${statusLine}<details><summary>Fields</summary>${kind}${mediaHtml(media, reference)}</details></li>`;
   });
   return `<h3>Responses</h3><ul class="fields answers">${items.join('\n')}</ul>`;
 }
 
+/** Without scripts, the languages after the first one are closed. The script of the page makes tabs of them. */
 function samplesHtml(sample: Sample): string {
-  const sdk = sdkSample(sample);
-  const more =
-    sdk === undefined
-      ? ''
-      : `<details class="more"><summary>With @sellbase/sdk</summary>${codeFigure(sdk, 'ts')}</details>`;
-  return codeFigure(curlSample(sample), 'sh', 'Request') + more;
+  const all = SAMPLE_LANGUAGES.flatMap(({ label, language, write }) => {
+    const code = write(sample);
+    return code === undefined ? [] : [{ label, language, code }];
+  });
+  const items = all.map(({ label, language, code }, at) =>
+    at === 0
+      ? `<div data-language="${label}">${codeFigure(code, language, label)}</div>`
+      : `<details class="more" data-language="${label}"><summary>${label}</summary>${codeFigure(code, language)}</details>`,
+  );
+  return `<div data-languages>${items.join('')}</div>`;
 }
 
 function exampleResponseHtml(
@@ -130,13 +120,14 @@ function exampleResponseHtml(
 
 /** @returns a code block with a copy button; without the button if `isOutput` */
 export function codeFigure(code: string, language: string, caption?: string, { isOutput = false } = {}): string {
-  const head = caption === undefined ? '' : `<figcaption>${escape(caption)}</figcaption>`;
+  const head = caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`;
   const kind = isOutput ? 'code output tall' : 'code';
   return `<figure class="${kind}">${head}<pre tabindex="0"><code>${highlight(code, language)}</code></pre></figure>`;
 }
 
 /** @returns the data from which the script of the page builds the request form */
-function requestFormData({ method, path, parameters, needsToken, body }: Sample) {
+function requestFormData(sample: Sample, lists: ReadonlySet<string>) {
+  const { method, path, parameters, needsToken, body } = sample;
   const inputs = parameters
     .filter((parameter) => parameter.in !== 'cookie')
     .map(({ name, in: location, required = false, schema }) => ({
@@ -145,5 +136,12 @@ function requestFormData({ method, path, parameters, needsToken, body }: Sample)
       required,
       options: schema.enum ?? [],
     }));
-  return { method, path, needsToken, inputs, ...(body && { body }) };
+  return {
+    method,
+    path,
+    needsToken,
+    inputs,
+    idFields: idFieldsOf(sample, lists),
+    ...(body && { body: { type: body.type, text: body.text } }),
+  };
 }

@@ -1,13 +1,25 @@
-import { escape, highlight } from '../highlight.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { highlight } from '../highlight.ts';
 import type { LinkGroup, Page } from '../layout.ts';
 import { blockHtml, inlineHtml } from '../markdown.ts';
 import { exampleOf, resolveRef, operationsOf, type Body, type OperationEntry, type Reference } from './document.ts';
+import { errorsPage } from './errors.ts';
+import { operationMarkdown } from './markdown.ts';
+import { eventsMarkdown, indexMarkdown, schemasMarkdown } from './markdown-pages.ts';
 import { codeFigure, operationHtml } from './operation.ts';
-import { schemaPath, shapeHtml, typeText } from './schema.ts';
-
-const ROOT = '/docs/reference';
-const EVENTS = `${ROOT}/event-types`;
-const SCHEMAS = `${ROOT}/schemas`;
+import {
+  ERRORS_PATH,
+  EVENTS_PATH,
+  eventAnchor,
+  operationHref,
+  REFERENCE_PATH,
+  schemaPath,
+  SCHEMAS_PATH,
+  tagPath,
+  tagTitle,
+} from './paths.ts';
+import { eventRecords, operationRecord, schemaRecords } from './records.ts';
+import { shapeHtml, typeText } from './schema.ts';
 
 export const readReference = (text: string): Reference => JSON.parse(text);
 
@@ -20,13 +32,14 @@ export function referencePages(reference: Reference): Page[] {
   }
   const tags = reference.tags.filter(({ name }) => byTag.has(name));
   const groups: LinkGroup[] = [
-    { title: 'Reference', links: [{ href: ROOT, label: 'All operations' }] },
-    { title: 'Operations', links: tags.map(({ name }) => ({ href: `${ROOT}/${name}`, label: tagTitle(name) })) },
+    { title: 'Reference', links: [{ href: REFERENCE_PATH, label: 'All operations' }] },
+    { title: 'Operations', links: tags.map(({ name }) => ({ href: tagPath(name), label: tagTitle(name) })) },
     {
       title: 'Data',
       links: [
-        { href: EVENTS, label: 'Event types' },
-        { href: SCHEMAS, label: 'Schemas' },
+        { href: EVENTS_PATH, label: 'Event types' },
+        { href: SCHEMAS_PATH, label: 'Schemas' },
+        { href: ERRORS_PATH, label: 'Errors' },
       ],
     },
   ];
@@ -34,26 +47,28 @@ export function referencePages(reference: Reference): Page[] {
   const tagPages = tags.map(({ name, description }): Page => {
     const entries = byTag.get(name) ?? [];
     return {
-      path: `${ROOT}/${name}`,
+      path: tagPath(name),
       title: tagTitle(name),
       summary: description,
+      markdown: [
+        `# ${tagTitle(name)}`,
+        description,
+        ...entries.map((entry) => operationMarkdown(entry, reference)),
+      ].join('\n\n'),
+      records: entries.map((entry) => operationRecord(entry, reference)),
       html: `<div class="reference"><h1>${tagTitle(name)}</h1>\n<p>${inlineHtml(description)}</p>
 <ul class="operations">${entries.map((entry) => `<li>${operationLink(entry, `#${entry.operation.operationId}`)}</li>`).join('\n')}</ul>
 ${entries.map((entry) => operationHtml(entry, reference)).join('\n')}</div>`,
     };
   });
-  const others = [indexPage(reference, byTag), eventsPage(reference), schemasPage(reference)];
+  const others = [indexPage(reference, byTag), eventsPage(reference), schemasPage(reference), errorsPage(reference)];
   return [...others, ...tagPages].map((page) => ({ ...page, sidebar }));
 }
-
-/** @returns the display name of a tag: `license-keys` becomes `License keys` */
-const tagTitle = (tag: string) =>
-  tag === 'oauth' ? 'OAuth' : `${tag.charAt(0).toUpperCase()}${tag.slice(1).replaceAll('-', ' ')}`;
 
 /** @param id anchor for links such as `/docs/reference#operation/<operationId>`, which the script of the page follows */
 function operationLink({ operation, method, path }: OperationEntry, href: string, id?: string): string {
   const anchor = id === undefined ? '' : ` id="${id}"`;
-  return `<a${anchor} href="${href}">${escape(operation.summary)}</a> <span class="line"><span class="method ${method}">${method.toUpperCase()}</span> <code>${escape(path).replaceAll('/', '/<wbr>')}</code></span>`;
+  return `<a${anchor} href="${href}">${escapeHtml(operation.summary)}</a> <span class="line"><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></span>`;
 }
 
 function indexPage(reference: Reference, byTag: Map<string, OperationEntry[]>): Page {
@@ -63,17 +78,18 @@ function indexPage(reference: Reference, byTag: Map<string, OperationEntry[]>): 
     if (entries === undefined) return [];
     const items = entries.map((entry) => {
       const { operationId } = entry.operation;
-      return `<li>${operationLink(entry, `${ROOT}/${name}#${operationId}`, `operation/${operationId}`)}</li>`;
+      return `<li>${operationLink(entry, operationHref(entry), `operation/${operationId}`)}</li>`;
     });
     return [
-      `<section data-operations><h2><a href="${ROOT}/${name}">${tagTitle(name)}</a></h2><p>${inlineHtml(description)}</p><ul class="operations">${items.join('\n')}</ul></section>`,
+      `<section data-operations><h2><a href="${tagPath(name)}">${tagTitle(name)}</a></h2><p>${inlineHtml(description)}</p><ul class="operations">${items.join('\n')}</ul></section>`,
     ];
   });
   return {
-    path: ROOT,
+    path: REFERENCE_PATH,
     title: 'Reference',
     summary: 'Every operation of the API with its parameters and responses.',
-    html: `<div class="reference"><h1>Reference <small>version ${escape(info.version)}</small></h1>
+    markdown: indexMarkdown(reference, byTag),
+    html: `<div class="reference"><h1>Reference <small>version ${escapeHtml(info.version)}</small></h1>
 <details class="preface"><summary>Conventions of all operations</summary>${blockHtml(info.description)}</details>
 <div data-filter></div>
 ${sections.join('\n')}</div>`,
@@ -84,16 +100,18 @@ function eventsPage(reference: Reference): Page {
   const events = Object.entries(reference.webhooks).map(([type, { post }]) => {
     const media = post.requestBody && Object.values(resolveRef<Body>(reference, post.requestBody).content)[0];
     const example = media && exampleOf(media);
-    const id = type.replaceAll(/[^a-z_]/g, '-');
-    return `<section class="operation" id="${id}"><h2><a href="#${id}">${escape(type)}</a></h2>
+    const id = eventAnchor(type);
+    return `<section class="operation" id="${id}"><h2><a href="#${id}">${escapeHtml(type)}</a></h2>
 <div class="halves"><div>${blockHtml(post.description)}${media?.schema ? shapeHtml(media.schema, { reference, depth: 1 }) : ''}</div>
 <div class="samples">${example === undefined ? '' : codeFigure(JSON.stringify(example, null, 2), 'json', 'Example', { isOutput: true })}</div></div></section>`;
   });
   return {
-    path: EVENTS,
+    path: EVENTS_PATH,
+    markdown: eventsMarkdown(reference),
+    records: eventRecords(reference),
     title: 'Event types',
     summary: 'The event types of webhooks and of the event feed, with their data.',
-    html: `<div class="reference"><h1>Event types</h1><p>The events that webhooks deliver and the event feed lists, with their data. A <a href="/docs/reference#operation/createWebhookEndpoint">webhook endpoint</a> receives the types that it subscribes to.</p>${events.join('\n')}</div>`,
+    html: `<div class="reference"><h1>Event types</h1><p>The events that webhooks deliver and the event feed lists, with their data. A <a href="/docs/reference#operation/createWebhookEndpoint">webhook endpoint</a> receives the types that it subscribes to. <a href="/asyncapi.json">asyncapi.json</a> describes all of them for programs.</p>${events.join('\n')}</div>`,
   };
 }
 
@@ -102,10 +120,12 @@ function schemasPage(reference: Reference): Page {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, schema]) => {
       const shape = shapeHtml(schema, { reference, depth: 2 }) || simpleSchemaHtml(schema, reference);
-      return `<section class="schema" id="${name}"><h2><a href="${schemaPath(name)}">${escape(name)}</a></h2><p>${inlineHtml(schema.description ?? '')}</p>${shape}</section>`;
+      return `<section class="schema" id="${name}"><h2><a href="${schemaPath(name)}">${escapeHtml(name)}</a></h2><p>${inlineHtml(schema.description ?? '')}</p>${shape}</section>`;
     });
   return {
-    path: SCHEMAS,
+    path: SCHEMAS_PATH,
+    markdown: schemasMarkdown(reference),
+    records: schemaRecords(reference),
     title: 'Schemas',
     summary: 'All schemas of requests and responses, by name.',
     html: `<div class="reference"><h1>Schemas</h1><p>All schemas of requests and responses, by name.</p>${sections.join('\n')}</div>`,

@@ -1,11 +1,10 @@
-import { escape } from '../highlight.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { inlineHtml } from '../markdown.ts';
 import { resolveRef, type Reference, type Schema } from './document.ts';
+import { schemaPath } from './paths.ts';
 
 /** Nesting depth to which objects are expanded; deeper objects are links. */
 const MAX_DEPTH = 2;
-
-export const schemaPath = (name: string) => `/docs/reference/schemas#${name}`;
 
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1);
 
@@ -27,7 +26,7 @@ export function shapeHtml(schema: Schema, { reference, depth }: RenderContext): 
 }
 
 /** @returns the variants of a union without null, which the type text mentions */
-const variantsOf = ({ oneOf, anyOf }: Schema) => (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null');
+export const variantsOf = ({ oneOf, anyOf }: Schema) => (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null');
 
 function fieldsHtml({ properties = {}, required = [] }: Schema, place: RenderContext): string {
   const entries = Object.entries(properties).map(
@@ -51,21 +50,21 @@ export function fieldHtml({ name, schema, isRequired, description }: Field, plac
     isRequired ? '<span class="flag">required</span>' : '',
     schema.deprecated ? '<span class="flag">deprecated</span>' : '',
   ];
-  return `<div class="field-head"><code>${escape(name)}</code> <span class="type">${typeText(schema, place.reference)}</span>${flags.join('')}</div>
+  return `<div class="field-head"><code>${escapeHtml(name)}</code> <span class="type">${typeText(schema, place.reference)}</span>${flags.join('')}</div>
 ${text ? `<p>${inlineHtml(text)}</p>` : ''}${boundsHtml(whole)}${nestedHtml(schema, place)}`;
 }
 
 function nestedHtml(schema: Schema, { reference, depth }: RenderContext): string {
   const name = schemaNameIn(schema, reference);
   const shape = depth < MAX_DEPTH ? shapeHtml(schema, { reference, depth: depth + 1 }) : '';
-  if (shape !== '') return `<details><summary>${escape(name ?? 'Fields')}</summary>${shape}</details>`;
+  if (shape !== '') return `<details><summary>${escapeHtml(name ?? 'Fields')}</summary>${shape}</details>`;
   return name !== undefined && isObject(schema, reference)
-    ? `<p><a href="${schemaPath(name)}">${escape(name)}</a></p>`
+    ? `<p><a href="${schemaPath(name)}">${escapeHtml(name)}</a></p>`
     : '';
 }
 
 /** @returns the name of the schema that a property refers to, also as an array or nullable */
-function schemaNameIn(schema: Schema, reference: Reference): string | undefined {
+export function schemaNameIn(schema: Schema, reference: Reference): string | undefined {
   const kind = variantsOf(schema);
   return (
     nameOf(schema) ??
@@ -80,16 +79,16 @@ function variantsHtml(union: Schema[], { discriminator }: Schema, place: RenderC
   const property = discriminator?.propertyName;
   const items = union.map((kind) => {
     const whole = resolveRef<Schema>(place.reference, kind);
-    const told = property === undefined ? undefined : whole.properties?.[property]?.const;
+    const told = property === undefined ? undefined : whole.properties?.[property]?.enum?.[0];
     const name = nameOf(kind);
     const label =
       told === undefined
-        ? escape(name ?? 'Variant')
-        : `<code>${escape(property ?? '')}: ${escape(JSON.stringify(told))}</code>`;
+        ? escapeHtml(name ?? 'Variant')
+        : `<code>${escapeHtml(property ?? '')}: ${escapeHtml(JSON.stringify(told))}</code>`;
     const shape = place.depth <= MAX_DEPTH ? shapeHtml(kind, { ...place, depth: place.depth + 1 }) : '';
     const words = whole.description ? `<p>${inlineHtml(whole.description)}</p>` : '';
     return shape === '' && name !== undefined
-      ? `<li><p>${label} <a href="${schemaPath(name)}">${escape(name)}</a></p></li>`
+      ? `<li><p>${label} <a href="${schemaPath(name)}">${escapeHtml(name)}</a></p></li>`
       : `<li><details><summary>${label}</summary>${words}${shape}</details></li>`;
   });
   return `<p class="hint">One of:</p><ul class="fields kinds">${items.join('\n')}</ul>`;
@@ -105,8 +104,9 @@ export function typeText(schema: Schema, reference: Reference): string {
     const label = others.length === 1 && others[0] ? typeText(others[0], reference) : 'object';
     return isNullable ? `${label} or null` : label;
   }
-  const types = [whole.type ?? (whole.const === undefined ? 'any' : typeof whole.const)].flat();
-  const format = whole.format === undefined || /^int(32|64)$/.test(whole.format) ? '' : ` (${escape(whole.format)})`;
+  const types = [whole.type ?? 'any'].flat();
+  const format =
+    whole.format === undefined || /^int(32|64)$/.test(whole.format) ? '' : ` (${escapeHtml(whole.format)})`;
   const named = types.map((type) =>
     type === 'array' && whole.items
       ? `array of ${typeText(whole.items, reference)}`
@@ -115,9 +115,8 @@ export function typeText(schema: Schema, reference: Reference): string {
   return named.join(' or ');
 }
 
-function boundsHtml(schema: Schema): string {
+export function boundsHtml(schema: Schema): string {
   const parts = [
-    schema.const !== undefined && `always ${codeHtml(schema.const)}`,
     schema.default !== undefined && `default ${codeHtml(schema.default)}`,
     rangeText(schema.minLength, schema.maxLength, 'characters'),
     rangeText(schema.minimum, schema.maximum, ''),
@@ -127,20 +126,21 @@ function boundsHtml(schema: Schema): string {
     schema.pattern !== undefined && `matches ${codeHtml(schema.pattern)}`,
   ].filter((part) => part !== false && part !== undefined && part !== '');
   const line = parts.length === 0 ? '' : `<p class="hint">${parts.join(' · ')}</p>`;
-  return line + choicesHtml(schema.enum ?? schema.items?.enum ?? [], schema['x-enum-descriptions'] ?? {});
+  return line + choicesHtml(schema.enum ?? schema.items?.enum ?? [], schema['x-enumDescriptions'] ?? {});
 }
 
 function choicesHtml(values: unknown[], words: Record<string, string>): string {
   if (values.length === 0) return '';
   const described = values.some((value) => words[String(value)] !== undefined);
-  if (!described) return `<p class="hint">One of ${values.map(codeHtml).join(', ')}</p>`;
+  if (!described)
+    return `<p class="hint">${values.length === 1 ? 'Only' : 'One of'} ${values.map(codeHtml).join(', ')}</p>`;
   return `<dl class="choices">${values
     .map((value) => `<dt>${codeHtml(value)}</dt><dd>${inlineHtml(words[String(value)] ?? '')}</dd>`)
     .join('')}</dl>`;
 }
 
 const codeHtml = (value: unknown) =>
-  `<code>${escape(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
+  `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
 
 function rangeText(least: number | undefined, most: number | undefined, unit: string): string {
   // Omits the maximum of 32-bit and 64-bit integers.

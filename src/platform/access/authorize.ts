@@ -1,4 +1,6 @@
 import { HOUR_MS } from '../../shared/durations.ts';
+import { authenticateToken } from './authenticate-token.ts';
+import type { ProvenRequest } from './dpop.ts';
 import {
   CrossSiteRequest,
   InsufficientRole,
@@ -9,10 +11,10 @@ import {
 } from './errors.ts';
 import {
   ANONYMOUS,
-  type Authenticate,
   type AuthenticatedCaller,
   type Authenticators,
   type ClientSubject,
+  type CustomerSubject,
   type OrganizationAccount,
   type UserSubject,
 } from './subject.ts';
@@ -32,12 +34,12 @@ export interface OperationAccess {
 /** The credentials of a request. */
 export interface Credentials {
   authorization: string | undefined;
+  /** The request that a proof must sign. Undefined where the request has been proven before. */
+  proven: ProvenRequest | undefined;
   sessionToken: string | undefined;
   /** Whether a page of this service sent the request, by headers that pages of other origins cannot set. */
   isSameOrigin: boolean;
 }
-
-const BEARER = /^Bearer +(\S+) *$/i;
 
 /**
  * Authenticates the caller of a secured operation and checks that it may call the operation. A token in the header takes
@@ -46,6 +48,7 @@ const BEARER = /^Bearer +(\S+) *$/i;
  * @returns the subject
  * @throws Unauthorized the request has no credentials
  * @throws InvalidToken the token is unknown, or the operation does not allow its kind of caller
+ * @throws InvalidDpopProof the token is bound to a key, and the request does not prove its possession
  * @throws InsufficientScope the token has none of the operation's scopes
  * @throws InsufficientRole the caller's role does not allow the operation in any organization
  * @throws RecentSignInRequired the session began more than an hour ago
@@ -59,14 +62,22 @@ export async function authorize(
 ) {
   const { authorization, sessionToken } = credentials;
   if (authorization !== undefined)
-    return requireAccess(await authenticateHeader(authorization, now, authenticators.token), operation, now);
+    return requireAccess(
+      await authenticateToken({ ...credentials, authorization }, now, authenticators),
+      operation,
+      now,
+    );
   if (sessionToken === undefined || !operation.schemes.includes('session')) {
     if (operation.subjects.includes(ANONYMOUS.kind)) return ANONYMOUS;
     throw new Unauthorized();
   }
   requireSameOrigin(credentials, operation.method);
   const caller = await authenticators.session(sessionToken, now);
-  if (caller === undefined) throw new Unauthorized();
+  if (caller === undefined) {
+    // The browser sends the cookie of a session that has ended as well.
+    if (operation.subjects.includes(ANONYMOUS.kind)) return ANONYMOUS;
+    throw new Unauthorized();
+  }
   return requireAccess(caller, operation, now);
 }
 
@@ -75,36 +86,24 @@ export function requireSameOrigin({ isSameOrigin }: Credentials, method: string)
   if (method !== 'get' && !isSameOrigin) throw new CrossSiteRequest();
 }
 
-/** Parses the bearer token of an Authorization header (RFC 6750 §2.1). Undefined where the header has none. */
-export function parseBearerToken(authorization: string): string | undefined {
-  return BEARER.exec(authorization)?.[1];
-}
-
-async function authenticateHeader(
-  authorization: string,
-  now: Date,
-  authenticate: Authenticate,
-): Promise<AuthenticatedCaller> {
-  const token = parseBearerToken(authorization);
-  if (token === undefined)
-    throw new InvalidToken('The Authorization header must have the form: Bearer <ACCESS_TOKEN>.');
-  const caller = await authenticate(token, now);
-  if (caller === undefined) throw new InvalidToken('The access token is unknown, expired or revoked.');
-  return caller;
-}
-
-function requireAccess({ scheme, subject, scopes }: AuthenticatedCaller, operation: OperationAccess, now: Date) {
+function requireAccess(caller: AuthenticatedCaller, operation: OperationAccess, now: Date) {
+  const { scheme, subject, scopes, credential } = caller;
+  const challenge = caller.keyThumbprint === undefined ? 'Bearer' : 'DPoP';
   if (!operation.subjects.includes(subject.kind)) {
     const allowed = operation.subjects.join(' ');
-    throw new InvalidToken(`This operation does not allow ${subject.kind} tokens.`, { allowed_subjects: allowed });
+    throw new InvalidToken(
+      `This operation does not allow ${subject.kind} tokens.`,
+      { allowed_subjects: allowed },
+      challenge,
+    );
   }
   if (!operation.schemes.includes(scheme)) throw new InvalidToken('This operation does not allow this kind of token.');
   const needsScope = scheme === 'oidc' || scheme === 'pat';
   if (needsScope && !operation.scopes.some((scope) => scopes.includes(scope)))
-    throw new InsufficientScope(operation.scopes);
+    throw new InsufficientScope(operation.scopes, challenge);
   if (operation.needsRecentSignIn) requireRecentSignIn(subject, now);
   const allowed = requireRole(subject, operation);
-  return allowed.kind === 'client' ? allowed : { ...allowed, scopes };
+  return allowed.kind === 'client' || allowed.kind === 'customer' ? allowed : { ...allowed, scopes, credential };
 }
 
 /** Time after a sign-in in which a person may change who has access. */
@@ -122,9 +121,9 @@ function requireRecentSignIn(subject: AuthenticatedCaller['subject'], now: Date)
 function requireRole(
   subject: AuthenticatedCaller['subject'],
   { roles, subjects }: OperationAccess,
-): Omit<UserSubject, 'scopes'> | OrganizationAccount | ClientSubject {
+): Omit<UserSubject, 'scopes'> | OrganizationAccount | ClientSubject | CustomerSubject {
   const isAllowed = (role: string) => roles.length === 0 || roles.includes(role);
-  if (subject.kind === 'client') return subject;
+  if (subject.kind === 'client' || subject.kind === 'customer') return subject;
   if (subject.kind === 'organization') {
     if (!isAllowed(subject.role)) throw new InsufficientRole();
     return subject;

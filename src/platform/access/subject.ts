@@ -20,6 +20,17 @@ export interface UserSubject extends Person, Scoped {
 interface Scoped {
   /** Scopes of the token. Empty for sessions, which need none. */
   readonly scopes: readonly string[];
+  readonly credential?: Credential | undefined;
+}
+
+/** The credential of a request, by identifiers that are no secrets. */
+export interface Credential {
+  readonly type: 'session' | 'personal_access_token' | 'oauth_grant';
+  readonly id: string;
+  /** The person who signed in, created the token, or authorized the client. */
+  readonly userId: string;
+  /** The OAuth client. Undefined for other credentials. */
+  readonly clientId?: string;
 }
 
 /** An organization, without a person. */
@@ -32,6 +43,19 @@ export interface OrganizationAccount {
 
 /** An organization that calls an operation. */
 export type OrganizationSubject = OrganizationAccount & Scoped;
+
+/**
+ * A customer of one organization, for whom the organization's own site or the portal acts. It has no `id`, so that an operation
+ * that does not limit it to its organization does not compile.
+ */
+export interface CustomerSubject {
+  readonly kind: 'customer';
+  readonly customerId: string;
+  readonly organizationId: string;
+  /** The account that owns the customer's purchases. Null before the first purchase. */
+  readonly userId: string | null;
+  readonly sessionId: string;
+}
 
 /** An OAuth client that manages its registration (RFC 7592). */
 export interface ClientSubject {
@@ -50,6 +74,7 @@ export const ANONYMOUS: AnonymousSubject = { kind: 'anonymous' };
 interface Subjects {
   user: UserSubject;
   organization: OrganizationSubject;
+  customer: CustomerSubject;
   client: ClientSubject;
   anonymous: AnonymousSubject;
 }
@@ -58,14 +83,18 @@ interface Subjects {
 export type SubjectOf<Kind extends keyof Subjects> = Subjects[Kind];
 
 /** The security schemes of the contract. */
-export type Scheme = 'oidc' | 'pat' | 'registration' | 'session';
+export type Scheme = 'oidc' | 'pat' | 'registration' | 'session' | 'customer_session';
 
 /** A caller with a valid credential. */
 export interface AuthenticatedCaller {
   readonly scheme: Scheme;
-  readonly subject: Person | OrganizationAccount | ClientSubject;
-  /** Scopes of the token. Empty for sessions and registration tokens, which need none. */
+  readonly subject: Person | OrganizationAccount | ClientSubject | CustomerSubject;
+  /** Scopes of the token. Empty for sessions, sessions of customers and registration tokens, which need none. */
   readonly scopes: readonly string[];
+  /** Thumbprint of the key that the token is bound to (RFC 9449). Undefined for all other credentials. */
+  readonly keyThumbprint?: string | undefined;
+  /** Undefined for registration tokens, which only read, and for sessions of customers. */
+  readonly credential?: Credential;
 }
 
 /** Finds the caller of a secret. Undefined where the secret is unknown, expired or revoked. */
@@ -75,4 +104,6 @@ export type Authenticate = (secret: string, now: Date) => Promise<AuthenticatedC
 export interface Authenticators {
   token: Authenticate;
   session: Authenticate;
+  /** Records the use of a DPoP proof. @returns whether it was the first use */
+  recordProof: (id: string, now: Date) => Promise<boolean>;
 }

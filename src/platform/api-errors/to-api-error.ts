@@ -8,11 +8,13 @@ import {
 } from '../../shared/errors.ts';
 import { BearerError } from '../access/errors.ts';
 import { fromDatabaseError } from '../db/errors.ts';
+import { QuotaExceeded, toQuotaExceeded } from '../quotas/errors.ts';
+import type { ErrorBody } from './problem.ts';
 
 /** Translates any error into the error for the caller. @returns undefined for a bug */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  const translated = fromDatabaseError(error);
+  const translated = toQuotaExceeded(error) ?? fromDatabaseError(error);
   if (translated instanceof ApiError) return translated;
   if (error instanceof URIError) return new ResourceNotFound();
   // Only a body with thousands of nested levels exhausts the stack.
@@ -22,12 +24,13 @@ export function toApiError(error: unknown): ApiError | undefined {
 }
 
 /** Builds the response body of an error. */
-export function errorBody(error: ApiError): object {
+export function errorBody(error: ApiError): ErrorBody {
+  const { kind, message, code } = error;
   if (error instanceof RequestValidationError)
-    return { error: error.name, detail: error.violations, more_violations: error.more };
-  if (error instanceof BearerError)
-    return { error: error.code, error_description: error.message, detail: error.message };
-  return { error: error.name, detail: error.message, ...(error.reason !== undefined && { code: error.reason }) };
+    return { error: kind, detail: error.violations, code, more_violations: error.more };
+  if (error instanceof BearerError) return { error: kind, error_description: message, detail: message, code };
+  if (error instanceof QuotaExceeded) return { error: kind, detail: message, code, quota: error.quota };
+  return { error: kind, detail: message, code };
 }
 
 /** The errors of body-parser and of its decompression. */

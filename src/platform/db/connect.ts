@@ -17,7 +17,7 @@ export interface DatabaseOptions {
 /** Longest wait for the server's answer. The server times out one second earlier, so that its error names the reason. */
 const ANSWER_TIMEOUT_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = ANSWER_TIMEOUT_MS - 1_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+export const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 

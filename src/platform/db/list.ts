@@ -8,9 +8,14 @@ export interface ListQuery {
   table: string;
   /** Columns besides those of the table. */
   columns?: readonly Knex.Raw[] | undefined;
-  /** The owners of the rows: rows with one of `ids` in `column`. An index must begin with this column. */
-  scope: { column: string; ids: readonly string[] };
-  /** Filters the rows. Omit it where there is no filter, because then `row_counts` has the total. */
+  /**
+   * The owners of the rows: rows with one of `ids` in `column`. An index must begin with this column. Rows of other
+   * organizations than `organizationId` are out of scope.
+   */
+  scope: { column: string; ids: readonly string[]; organizationId?: string };
+  /** The condition of every row of the list, such as that it is not deleted. */
+  condition?: ((query: Knex.QueryBuilder) => void) | undefined;
+  /** Filters of the caller. Omit it where there is none, because then the total is exact. */
   filter?: ((query: Knex.QueryBuilder) => void) | undefined;
   /** Joins tables for sorting. Columns of `orders` must then be qualified. */
   join?: ((query: Knex.QueryBuilder) => void) | undefined;
@@ -22,15 +27,20 @@ export interface ListQuery {
 const COUNTED_TABLES: Readonly<Record<string, string>> = {
   checkouts: 'organization_id',
   orders: 'organization_id',
+  customers: 'organization_id',
   license_keys: 'organization_id',
   refunds: 'organization_id',
   disputes: 'organization_id',
+  emails: 'organization_id',
   credits: 'organization_id',
   webhook_deliveries: 'organization_id',
 };
 
+/** With a filter, rows behind the page are counted up to this number. The count of all would read every row that matches. */
+export const COUNTED_BEHIND_PAGE = 10_000;
+
 /**
- * Reads one page of the rows in scope, in a total order, and the exact number of rows, in one statement.
+ * Reads one page of the rows in scope, in a total order, and the number of rows, in one statement.
  * Reads each owner's rows from the index and merges them, so that the cost of a page near the beginning does not depend
  * on the number of rows.
  */
@@ -64,8 +74,7 @@ function ownerRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
   sortColumns(query).forEach(({ column, order }, at) => {
     inner.select({ [`order_${at}`]: column }).orderBy(column, order);
   });
-  query.join?.(inner);
-  query.filter?.(inner);
+  narrow(inner, query);
   return inner.limit(page.limit + page.offset);
 }
 
@@ -78,20 +87,27 @@ function sortColumns({ table, orders }: ListQuery): SortOrder[] {
   return [...qualified, { column: `${table}.id`, order: orders[0]?.order ?? 'asc' }];
 }
 
-function totalQuery(db: Knex, { table, scope, filter, join }: ListQuery): Knex.QueryBuilder {
+function narrow(rows: Knex.QueryBuilder, { table, scope: { organizationId }, join, condition, filter }: ListQuery) {
+  if (organizationId !== undefined) rows.where(`${table}.organization_id`, organizationId);
+  join?.(rows);
+  condition?.(rows);
+  filter?.(rows);
+}
+
+function totalQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
+  const { table, scope, condition, filter, page } = query;
   const { column, ids } = scope;
-  if (filter === undefined && getOwn(COUNTED_TABLES, table) === column) {
+  if (!condition && !filter && scope.organizationId === undefined && getOwn(COUNTED_TABLES, table) === column) {
     return db('row_counts')
       .select(db.raw('coalesce(sum(rows), 0)::bigint as total'))
       .where('relation', table)
       .whereRaw('scope = any(?::uuid[])', [[...ids]]);
   }
-  const counted = db(table)
-    .select(db.raw('count(*) as total'))
-    .whereRaw('??.?? = any(?::uuid[])', [table, column, [...ids]]);
-  join?.(counted);
-  filter?.(counted);
-  return counted;
+  const matching = db(table).whereRaw('??.?? = any(?::uuid[])', [table, column, [...ids]]);
+  narrow(matching, query);
+  if (!filter) return matching.select(db.raw('count(*) as total'));
+  const bounded = matching.select(db.raw('1')).limit(page.offset + page.limit + COUNTED_BEHIND_PAGE);
+  return db.select(db.raw('count(*) as total')).from(bounded.as('bounded'));
 }
 
 async function readTotal(db: Knex, total: Knex.QueryBuilder): Promise<number> {

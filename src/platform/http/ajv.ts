@@ -1,11 +1,9 @@
-import { isIP } from 'node:net';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats, { type FormatsPlugin } from 'ajv-formats';
+import { isUuid } from '../../shared/uuid.ts';
 
 type Json = Record<string, unknown>;
 
-/** The format of Postgres. ajv-formats would also accept `urn:uuid:…`. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}:\d{2}(\.\d{1,9})?(z|[+-]\d{2}:\d{2})$/i;
 const EARLIEST = Date.UTC(1, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -34,16 +32,17 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
   });
   // The package's types put the function under `default`; at run time it is the module itself.
   (addFormats as unknown as FormatsPlugin)(ajv);
-  ajv.addFormat('uuid', UUID);
+  // ajv-formats would also accept `urn:uuid:…`.
+  ajv.addFormat('uuid', isUuid);
   ajv.addFormat('date-time', { type: 'string', validate: isDateTime });
-  ajv.addFormat('ip', { type: 'string', validate: (text: string) => isIP(text) !== 0 });
   ajv.addVocabulary([
     'components',
     'example',
     'externalDocs',
     'xml',
     'x-enum-open',
-    'x-enum-descriptions',
+    'x-enumDescriptions',
+    'x-error-kinds',
     'x-role-scopes',
     'x-optional',
   ]);

@@ -8,19 +8,26 @@ import express, {
 } from 'express';
 import type { Logger } from 'pino';
 import type { Locals } from './locals.ts';
-import { sendJson, UNEXPECTED_ERROR_BODY } from './errors.ts';
+import { loggablePath } from './loggable-path.ts';
+import { sendError, sendJson, UNEXPECTED_ERROR_BODY } from './errors.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
+import { COUNTRY_HEADER } from './visitor-country.ts';
 import type { RouteLimits } from './limit-routes.ts';
 import { memoizeByName, sendAsset, compressAsset } from './compressed-asset.ts';
+import { toOpenApi30 } from '../../contract/to-openapi-3.0.ts';
 
 /** Options of the Express application. */
 export interface AppOptions {
   log: Logger;
+  /** Public URL of the API, without a trailing slash. */
+  baseUrl: string;
   /** The published OpenAPI document in JSON. */
   document: string;
   dispatcher: RequestHandler;
   /** Number of trusted proxies in front of the service, for `X-Forwarded-For`. */
   trustedProxies: number;
+  /** Name of the header in which a proxy tells the country of the visitor. */
+  countryHeader?: string | undefined;
   /** Resolves when the service is ready. Rejects with the reason otherwise. */
   checkReady: () => Promise<void>;
   /** Whether the process stops soon, so that it must get no new requests. */
@@ -43,6 +50,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', options.trustedProxies);
+  app.set(COUNTRY_HEADER, options.countryHeader);
   const logRequest = createRequestLogger(log, onResponse);
   app.use((request, response, next) => {
     logRequest(request, response);
@@ -57,20 +65,29 @@ export function createApp(options: AppOptions): Express {
     await checkReady();
     sendJson(response, 200, { status: 'ready' });
   });
-  const published = memoizeByName(() => compressAsset(document, 'application/json; charset=utf-8'));
-  app.get('/openapi.json', async (request, response) => {
-    const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
-    sendAsset(request, response, await published(''), headers);
-  });
+  serveDocument(app, '/openapi.json', () => document);
+  serveDocument(app, '/openapi-3.0.json', () => JSON.stringify(toOpenApi30(JSON.parse(document) as object)));
   for (const router of routers) app.use(router);
   app.use(dispatcher);
   if (options.limitRoutes !== undefined) app.use(options.limitRoutes.onError);
-  app.use(onError(log));
+  app.use(onError(options));
   return app;
+}
+
+/** Serves a document, which is made and compressed at its first request. */
+function serveDocument(app: Express, path: string, make: () => string) {
+  const compressed = memoizeByName(() => compressAsset(make(), 'application/json; charset=utf-8'));
+  app.get(path, async (request, response) => {
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
+    sendAsset(request, response, await compressed(''), headers);
+  });
 }
 
 /** Whether only the dispatcher serves the URL. Such requests skip all other routers. */
 const isApiRequest = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/oauth2/');
+
+/** Whether no route has the path. */
+const isUnknown = ({ statusCode, locals }: Response) => statusCode === 404 && (locals as Locals).route === undefined;
 
 /** Logs one line per request, with the names of OpenTelemetry's HTTP conventions. Durations are in seconds. */
 function createRequestLogger(log: Logger, onResponse: AppOptions['onResponse']) {
@@ -83,6 +100,7 @@ function createRequestLogger(log: Logger, onResponse: AppOptions['onResponse']) 
         request_id: requestId,
         'http.request.method': request.method,
         'http.route': locals.route,
+        'url.path': isUnknown(response) ? loggablePath(request.originalUrl) : undefined,
         'http.response.status_code': response.statusCode,
         'http.server.request.duration': (performance.now() - started) / 1000,
         operation: locals.operationId,
@@ -96,7 +114,7 @@ function createRequestLogger(log: Logger, onResponse: AppOptions['onResponse']) 
  * Sends errors of the caller with their reason. Logs any other error and sends a generic message. After a part of a response
  * was sent, closes the connection instead, because a cut connection is the only way to report the error.
  */
-function onError(log: Logger): ErrorRequestHandler {
+function onError({ log, baseUrl }: Pick<AppOptions, 'log' | 'baseUrl'>): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.
   return (error: unknown, _request, response, _next) => {
     const known = toApiError(error);
@@ -109,7 +127,6 @@ function onError(log: Logger): ErrorRequestHandler {
     }
     if (known === undefined || known.status >= 500) log.error(failure, 'request failed');
     const body = known === undefined ? UNEXPECTED_ERROR_BODY : errorBody(known);
-    locals.responseBody = body;
-    sendJson(response, known?.status ?? 500, body, known?.headers);
+    sendError(response, { status: known?.status ?? 500, body, headers: known?.headers }, baseUrl);
   };
 }

@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
+import { acceptedTags, matchLanguage, type Language } from '../../shared/languages.ts';
 import { clientNetworks, type ClientNetwork } from './client-network.ts';
+import { visitorCountry } from './visitor-country.ts';
 
 /** Name of the session cookie, without prefix. */
 export const SESSION_COOKIE = 'sell_session';
@@ -10,6 +12,8 @@ export interface PageOrigins {
   origins: readonly string[];
   /** Whether cookies are restricted to HTTPS. */
   isSecure: boolean;
+  /** Public URL of the API, without a trailing slash. */
+  apiUrl: string;
 }
 
 /** The browser of a request, with its cookies. */
@@ -29,8 +33,18 @@ export class Browser {
     return this.#request.headers['user-agent']?.slice(0, 500) ?? null;
   }
 
+  /** The preferred language of the messages. The pages name the one that they are shown in. */
+  get language(): Language | undefined {
+    return matchLanguage(acceptedTags(this.#request.headers['accept-language']))?.language;
+  }
+
   get ipAddress(): string | null {
     return this.#request.ip ?? null;
+  }
+
+  /** The country of the visitor, which may be a guess. See `visitorCountry`. */
+  get country(): string | undefined {
+    return visitorCountry(this.#request);
   }
 
   /** The networks of the caller by which limits count, from narrow to wide. */

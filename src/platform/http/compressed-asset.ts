@@ -30,7 +30,8 @@ export function sendAsset(
   { type, etag, encodings }: CompressedAsset,
   headers: Record<string, string>,
 ): void {
-  response.set({ ...headers, ETag: etag, Vary: 'Accept-Encoding' });
+  response.set({ ...headers, ETag: etag });
+  response.vary('Accept-Encoding');
   if (response.statusCode === 200 && request.fresh) return void response.status(304).end();
   // Tests each encoding separately, from the smallest to the largest, independent of the caller's order.
   const encoding = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name)) ?? 'identity';

@@ -26,13 +26,22 @@ function dateOf(operation: OperationObject, key: 'x-deprecated-at' | 'x-sunset')
   return date;
 }
 
-/** Builds the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), with a link to the documentation. */
-export function deprecationHeaders(operation: OperationObject): Record<string, string> | undefined {
+/**
+ * Builds the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), with links to the documentation and to the operation
+ * that replaces this one.
+ */
+export function deprecationHeaders(
+  operation: OperationObject,
+  successorPath?: string,
+): Record<string, string> | undefined {
   const dates = readDeprecation(operation);
   if (dates === undefined) return undefined;
   return {
     Deprecation: `@${dates.since.getTime() / 1000}`,
     Sunset: dates.sunset.toUTCString(),
-    Link: '</docs/guides/compatibility>; rel="deprecation"; type="text/html"',
+    Link: [
+      '</docs/guides/compatibility>; rel="deprecation"; type="text/html"',
+      ...(successorPath === undefined ? [] : [`<${successorPath}>; rel="successor-version"`]),
+    ].join(', '),
   };
 }

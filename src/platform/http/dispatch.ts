@@ -6,23 +6,28 @@ import type { OperationId } from '../../contract/operation.ts';
 import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../shared/errors.ts';
 import { getOwn } from '../../shared/own.ts';
-import { authorize, requireSameOrigin, parseBearerToken, type Credentials } from '../access/authorize.ts';
+import { parseAccessToken } from '../access/authenticate-token.ts';
+import { authorize, requireSameOrigin, type Credentials } from '../access/authorize.ts';
 import { InsufficientRole, InsufficientScope, RecentSignInRequired } from '../access/errors.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
+import type { ErrorBody } from '../api-errors/problem.ts';
+import { auditTransactions } from '../audit/author.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
 import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
 import { runIdempotently, toKeyedRequest, type ContextOverrides } from './run-idempotently.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, findUnstorableText } from './body.ts';
 import type { Locals } from './locals.ts';
-import { deprecationHeaders } from './deprecation.ts';
+import type { CountRequest } from './count-requests.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
-import { sendJson, standardHeaders } from './errors.ts';
+import { sendError, sendJson, standardHeaders } from './errors.ts';
+import { sendCacheable } from './send-cacheable.ts';
 import { sendStream } from './send-stream.ts';
 import type { RequestContext, Handlers } from './handler.ts';
 import type { RateLimitMiddleware } from './rate-limit-middleware.ts';
 import { parseQuery } from './query.ts';
 import { IndexedRouter } from './router.ts';
+import { createRoutingHook, handledAs } from './routing-hook.ts';
 import { createRequestValidators, requireNoViolations, type RequestValidator } from './validators.ts';
 
 export interface DispatchOptions<Dependencies> {
@@ -36,6 +41,8 @@ export interface DispatchOptions<Dependencies> {
   idempotency: IdempotentRunner;
   /** Undefined where there are no rate limits. */
   rateLimit: RateLimitMiddleware | undefined;
+  /** Counts requests against the quotas of organizations and people. */
+  countRequest?: CountRequest;
   /** Operations that call external services as well as the database. */
   externalOperations: ReadonlySet<OperationId>;
 }
@@ -55,7 +62,7 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
     validate: false,
   });
   await api.init();
-  const router = new IndexedRouter(api.definition, HEAD_OPERATIONS);
+  const router = new IndexedRouter(api.definition, (operationId) => HEAD_OPERATIONS.has(handledAs(operationId)));
   api.router = router;
   api.register('postRoutingHandler', createRoutingHook(options.document));
   registerAccess(api, options);
@@ -63,7 +70,8 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
   const validatorOf = createRequestValidators(options.document);
   for (const { path, method, operationId } of router.getOperations()) {
     const operation = getOwn(getOwn(options.document.paths, path) ?? {}, method);
-    if (operation) registerOperation(api, operationId as OperationId, validatorOf(operation), options);
+    if (operation === undefined || operationId === undefined) continue;
+    api.register(operationId, createHandler(handledAs(operationId), validatorOf(operation, method), options));
   }
 
   return (request: Request, response: Response, next: NextFunction) => {
@@ -107,42 +115,27 @@ function mapValues<Value>(object: Record<string, Value>, map: (value: Value) => 
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Creates the hook that records the operation, and sets the deprecation headers of deprecated operations. */
-function createRoutingHook(document: ContractDocument) {
-  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
-  const deprecated = new Map(
-    operations.flatMap((operation) => {
-      const headers = deprecationHeaders(operation);
-      return headers === undefined ? [] : [[operation.operationId, new Map(Object.entries(headers))] as const];
-    }),
-  );
-  if (deprecated.size === 0) return recordOperation;
-  return (context: Context, request: Request, response: Response) => {
-    recordOperation(context, request, response);
-    const headers = deprecated.get(context.operation?.operationId);
-    if (headers) response.setHeaders(headers);
-  };
-}
-
-/** Records the operation for the request log. */
-function recordOperation({ operation }: Context, _request: Request, response: Response) {
-  const locals: Locals = response.locals;
-  locals.operationId = operation?.operationId;
-  locals.route = operation?.path;
-}
-
 /** Registers authorization. openapi-backend catches the error of a security handler, so a second handler rethrows it. */
 function registerAccess(
   api: OpenAPIBackend,
-  { authenticators, pages, rateLimit }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'rateLimit'>,
+  {
+    authenticators,
+    pages,
+    rateLimit,
+    countRequest,
+  }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'rateLimit' | 'countRequest'>,
 ) {
-  api.registerSecurityHandler(CALLER_SCHEME, (context: Context, request: Request, response: Response) => {
-    const { operationId } = context.operation as { operationId: OperationId };
+  api.registerSecurityHandler(CALLER_SCHEME, async (context: Context, request: Request, response: Response) => {
+    const operationId = handledAs(String(context.operation?.operationId));
     const credentials = readCredentials(request, pages);
     const authenticate = () => authorize(credentials, access[operationId], requestTime(response), authenticators);
-    return rateLimit === undefined
-      ? authenticate()
-      : authorizeRateLimited({ rateLimit, credentials, authenticate }, request, response);
+    const subject =
+      rateLimit === undefined
+        ? await authenticate()
+        : await authorizeRateLimited({ rateLimit, credentials, authenticate }, request, response);
+    const counted = countRequest?.(response, { operationId, subject }, requestTime(response));
+    if (counted !== undefined) await counted;
+    return subject;
   });
   api.register('unauthorizedHandler', (context: Context) => {
     throw (context.security?.[CALLER_SCHEME] as { error?: unknown } | undefined)?.error;
@@ -164,7 +157,7 @@ async function authorizeRateLimited(
   const now = requestTime(response);
   const { authorization, sessionToken } = credentials;
   // The parsed token, so that all spellings of the header share one bucket.
-  const credential = authorization === undefined ? sessionToken : parseBearerToken(authorization);
+  const credential = authorization === undefined ? sessionToken : parseAccessToken(authorization)?.token;
   if (credentials.authorization !== undefined || credential !== undefined)
     rateLimit.checkBeforeAuthentication(request, response, { credential, now });
   const subject = await authenticate().catch(async (error: unknown) => {
@@ -188,6 +181,7 @@ const isRefusalOfValidCredential = (error: unknown) =>
 function readCredentials(request: Request, pages: PageOrigins): Credentials {
   return {
     authorization: request.headers.authorization,
+    proven: { proof: request.get('DPoP'), method: request.method, url: pages.apiUrl + request.path },
     sessionToken: readCookie(request, SESSION_COOKIE, pages.isSecure),
     isSameOrigin: isSameOrigin(request, pages),
   };
@@ -206,25 +200,25 @@ function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter, rateLimit
       ...standardHeaders(response),
       Allow: allow,
       'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, Idempotency-Key, Last-Event-ID',
+      'Access-Control-Allow-Headers': 'Authorization, DPoP, Content-Type, Accept, Idempotency-Key, Last-Event-ID',
       'Access-Control-Max-Age': '86400',
     });
     response.end();
   });
 }
 
-function registerOperation<Dependencies>(
-  api: OpenAPIBackend,
+function createHandler<Dependencies>(
   operationId: OperationId,
   validator: RequestValidator,
   options: DispatchOptions<Dependencies>,
 ) {
-  const { handlers, context, pages, idempotency, externalOperations, rateLimit } = options;
-  const { status, body: limits, method, isInternal, contentType } = access[operationId];
+  const { handlers, authenticators, context, pages, idempotency, externalOperations, rateLimit } = options;
+  const rules = access[operationId];
+  const { status, body: limits, method, isInternal, isAudited, isCacheable, contentType } = rules;
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
   const isExternal = externalOperations.has(operationId);
 
-  api.register(operationId, async (routed: Context, request: Request, response: Response) => {
+  return async (routed: Context, request: Request, response: Response) => {
     if (rateLimit !== undefined && routed.security?.[CALLER_SCHEME] === undefined) {
       const counted = rateLimit.countAddress(request, response, requestTime(response));
       if (counted !== undefined) await counted;
@@ -241,35 +235,37 @@ function registerOperation<Dependencies>(
     );
 
     const subject = routed.security?.[CALLER_SCHEME] ?? ANONYMOUS;
+    // The proof of the request was used with the first authorization.
     const reauthorize = () =>
-      authorize(readCredentials(request, pages), access[operationId], options.clock(), options.authenticators);
+      authorize({ ...readCredentials(request, pages), proven: undefined }, rules, options.clock(), authenticators);
     const browser = new Browser(request, response, pages);
-    const now = requestTime(response);
-    const run = (overrides?: ContextOverrides) =>
-      handler(
-        { path, query, header, body },
-        Object.assign(context(now) as object, { subject, reauthorize, browser, attempt: undefined }, overrides),
-      );
+    const { now, requestId } = response.locals as Required<Locals>;
+    const run = (overrides?: ContextOverrides) => {
+      const ctx = Object.assign(context(now), { subject, reauthorize, browser, attempt: undefined }, overrides);
+      if (isAudited) ctx.transaction = auditTransactions(ctx, { subject, operation: operationId, requestId });
+      return handler({ path, query, header, body }, ctx);
+    };
     const key: unknown = Reflect.get(header, KEY_HEADER);
     if (typeof key === 'string') {
       const call = { operationId, path, query, body, subject, address: browser.ipAddress ?? '' };
       const operation = { idempotency, now, status, isExternal, run };
-      return sendResult(response, await runIdempotently(toKeyedRequest(key, call), operation));
+      return sendResult(response, await runIdempotently(toKeyedRequest(key, call), operation), pages.apiUrl);
     }
     const result = await run();
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
     if (result instanceof StreamedResponse) return sendStream(response, status, contentType ?? 'text/plain', result);
     if (result instanceof Redirect) {
-      const headers = { ...standardHeaders(response), Location: result.location, 'Cache-Control': 'no-store' };
-      return void response.writeHead(status, headers).end();
+      return void response.writeHead(status, { ...standardHeaders(response), Location: result.location }).end();
     }
+    if (isCacheable) return sendCacheable(request, response, result);
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
-  });
+  };
 }
 
-function sendResult(response: Response, { status, body, isReplay }: ReplayableResult) {
+function sendResult(response: Response, { status, body, isReplay }: ReplayableResult, baseUrl: string) {
   const headers = isReplay ? REPLAYED_HEADER : {};
+  if (status >= 400) return sendError(response, { status, body: body as ErrorBody, headers }, baseUrl);
   if (body === undefined) return void response.writeHead(status, { ...standardHeaders(response), ...headers }).end();
   (response.locals as Locals).responseBody = body;
   sendJson(response, status, body, headers);

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
+/** Methods of operations, in the order of generated files. */
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
 /** The parts of an OpenAPI document that the server reads. */
 export interface ContractDocument {
   openapi: string;
@@ -20,7 +23,11 @@ export interface OperationObject {
   /** Dates of deprecation and removal, such as `2027-05-31`. */
   'x-deprecated-at'?: string;
   'x-sunset'?: string;
+  /** The present operation, of an operation at a former path. */
+  'x-successor'?: string;
   description?: string;
+  /** The kinds of errors that are specific to the operation. */
+  'x-errors'?: string[];
   /** The library that handles the operation, where no handler does. */
   'x-handled-by'?: string;
 }
@@ -29,6 +36,7 @@ export interface ParameterObject {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
+  style?: string;
   schema?: { type?: string | string[] };
 }
 
@@ -38,7 +46,17 @@ export interface BodyObject {
 }
 
 export interface ResponseObject {
-  content?: Record<string, { schema?: object }>;
+  headers?: Record<string, HeaderObject | Reference>;
+  content?: Record<string, { schema?: object; examples?: Record<string, object> }>;
+  /** The kinds of errors that have this response. */
+  'x-errors'?: string[];
+}
+
+export interface HeaderObject {
+  description?: string;
+  required?: boolean;
+  schema?: object;
+  example?: unknown;
 }
 
 interface Reference {
@@ -72,6 +90,11 @@ export function resolveReference(document: object, target: unknown): unknown {
     document,
     steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document) as object,
   );
+}
+
+/** Returns the value of an enum of one. The contract has no `const`, which many generators do not know. */
+export function onlyValueOf({ enum: values }: { enum?: unknown[] }): unknown {
+  return values?.length === 1 ? values[0] : undefined;
 }
 
 const GENERATED_FOLDER = new URL('../../contract/generated/', import.meta.url);

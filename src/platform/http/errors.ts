@@ -1,22 +1,34 @@
 import type { Response } from 'express';
+import { errorKinds } from '../../contract/generated/error-kinds.ts';
+import type { Locals } from './locals.ts';
+import { PROBLEM_TYPE, toProblem, type ErrorBody } from '../api-errors/problem.ts';
 
 /** Body of a 500 response. */
-export const UNEXPECTED_ERROR_BODY = { error: 'InternalServerError', detail: 'Something went wrong on our side.' };
+export const UNEXPECTED_ERROR_BODY = {
+  error: 'InternalServerError',
+  detail: 'Something went wrong on our side.',
+  code: errorKinds.InternalServerError.code,
+} satisfies ErrorBody;
 
 /** Headers that pages of other origins may read (CORS). */
-const EXPOSED_HEADERS = 'Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+const EXPOSED_HEADERS =
+  'Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id';
 
-/** Returns the headers of every response. One `writeHead` call is faster than setting headers one by one. */
+/**
+ * Returns the headers of every response. One `writeHead` call is faster than setting headers one by one. Caches must not store
+ * responses, because they can contain secrets.
+ */
 export function standardHeaders(response: Response) {
   return {
     'X-Request-Id': String(response.locals.requestId),
+    'Cache-Control': 'no-store',
     'Access-Control-Allow-Origin': '*',
     ...(response.req.headers.origin !== undefined && { 'Access-Control-Expose-Headers': EXPOSED_HEADERS }),
     ...(response.locals.rateLimit as Record<string, string> | undefined),
   };
 }
 
-/** Sends a JSON response with the standard headers. Caches must not store it, because it can contain secrets. */
+/** Sends a JSON response with the standard headers. */
 export function sendJson(
   response: Response,
   status: number,
@@ -26,10 +38,28 @@ export function sendJson(
   const payload = JSON.stringify(body);
   response.writeHead(status, {
     ...standardHeaders(response),
-    'Cache-Control': 'no-store',
-    ...headers,
     'Content-Type': 'application/json; charset=utf-8',
+    ...headers,
     'Content-Length': Buffer.byteLength(payload),
   });
   response.end(payload);
+}
+
+export interface ErrorResponse {
+  status: number;
+  body: ErrorBody;
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Sends an error, as RFC 9457 defines it to requests that prefer `application/problem+json`.
+ * @param baseUrl public URL of the API, for links to the documentation
+ */
+export function sendError(response: Response, { status, body, headers }: ErrorResponse, baseUrl: string) {
+  const locals: Locals = response.locals;
+  const { requestId = '' } = locals;
+  const isProblem = response.req.accepts(['application/json', PROBLEM_TYPE]) === PROBLEM_TYPE;
+  const sent = isProblem ? toProblem(body, { status, requestId, baseUrl }) : body;
+  locals.responseBody = sent;
+  sendJson(response, status, sent, { ...headers, Vary: 'Accept', ...(isProblem && { 'Content-Type': PROBLEM_TYPE }) });
 }

@@ -63,6 +63,7 @@ export function mergeHandlers<Shares extends object[]>(...shares: Shares): Merge
   return all as Merged<Shares>;
 }
 
-type Merged<Shares extends object[]> = Shares extends [infer First, ...infer Rest extends object[]]
-  ? First & Merged<Rest>
-  : unknown;
+/** Collects in `All`, because the compiler follows only a tail call for more than 50 modules. */
+type Merged<Shares extends object[], All = unknown> = Shares extends [infer First, ...infer Rest extends object[]]
+  ? Merged<Rest, All & First>
+  : All;

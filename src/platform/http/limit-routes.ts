@@ -15,7 +15,7 @@ const COUNTING: readonly [path: RegExp, counting: Counting][] = [
   [/^\/(\.well-known\/(openid-configuration|jwks\.json)|oauth2\/authorize(\/.*)?)$/, 'none'],
   [/^\/(healthz|readyz)$/, 'none'],
   [/^\/(assets|files)\//, 'asset'],
-  [/^\/(storage|payments)\//, 'signature'],
+  [/^\/(storage|payments|mail)\//, 'signature'],
 ];
 
 function countingOf({ path }: Request): Counting {

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
+import { ExplainedError } from '../../shared/explained-error.ts';
 import { undefinedIfMissing } from '../../shared/error-code.ts';
-import { parseFrameOrigin } from '../../shared/frame-origin.ts';
+import { normalizeOrigins } from '../../shared/frame-origin.ts';
 import { serveAssets } from './assets.ts';
 import type { Locals } from './locals.ts';
+import { withCountry, withHead, type PageHead } from './page-head.ts';
+import { visitorCountry } from './visitor-country.ts';
 
 /** Output folder of `npm run build`. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');
@@ -16,6 +19,7 @@ const PAGES = [
   '/sandbox/disputes/:ref',
   '/sandbox/mail',
   '/sandbox/authorization',
+  '/article-subscriptions/:token',
   '/sign-in',
   '/sign-in/callback/:provider',
   '/oauth2/interaction/:uid',
@@ -27,6 +31,12 @@ const PAGES = [
 
 /** Pages that the embedding site of a checkout may show in a frame. */
 const FRAMED_PAGES = ['/checkout/:secret', '/checkout/:secret/confirmation'];
+
+/** Pages that the sites of their seller may show in a frame. There, they act only for the customer of the seller's link. */
+const PORTAL_PAGES = ['/portal/:slug', '/portal/:slug/:area', '/portal/:slug/:area/:id'];
+
+/** Pages that search engines and previews of links read, so the server writes their heads. */
+const STOREFRONT_PAGES = ['/store/:slug', '/store/:slug/:productId'];
 
 /** The page for an invalid OAuth authorization request. */
 const ERROR_PAGE = '/oauth2/error';
@@ -45,7 +55,8 @@ function contentSecurityPolicy({ script, frame, connect }: PaymentSources, frame
   return [
     "default-src 'none'",
     `script-src ${own(script)}`,
-    `frame-src ${frame.join(' ') || "'none'"}`,
+    // Our own pages forbid frames. The HTML of sandbox e-mails does not.
+    `frame-src ${own(frame)}`,
     `connect-src ${own(connect)}`,
     // The processor's script sets the size of its frame as an inline style.
     `style-src ${own(frame.length > 0 ? ["'unsafe-inline'"] : [])}`,
@@ -76,6 +87,15 @@ interface PageOptions {
   sources?: PaymentSources | undefined;
   /** Reads the origin that may embed the checkout with this secret. */
   frameOriginOf: (secret: string) => Promise<string | null>;
+  /** Reads the origins that may embed the portal of an organization. */
+  portalOriginsOf: (slug: string) => Promise<readonly string[]>;
+  /** Reads the head of a page of a storefront. Undefined if there is no such page. */
+  storefrontHeadOf: (page: { slug: string; productId: string | undefined }) => Promise<PageHead | undefined>;
+}
+
+function pageFor(visitor: Request, html: string): string {
+  const country = visitorCountry(visitor);
+  return country === undefined ? html : withCountry(html, country);
 }
 
 export interface Pages {
@@ -86,33 +106,47 @@ export interface Pages {
 
 /**
  * Serves the pages, their assets and the embed script.
- * @throws Error the pages are not built
+ * @throws ExplainedError the pages are not built
  */
-export async function servePages({ log, sources = NO_SOURCES, frameOriginOf }: PageOptions): Promise<Pages> {
+export async function servePages({
+  log,
+  sources = NO_SOURCES,
+  frameOriginOf,
+  portalOriginsOf,
+  storefrontHeadOf,
+}: PageOptions): Promise<Pages> {
   const html = await readFile(`${BUILD_FOLDER}index.html`, 'utf8').catch(undefinedIfMissing);
-  if (html === undefined)
-    throw Object.assign(new Error('the pages are not built: run npm run build.'), { isExplained: true });
+  if (html === undefined) throw new ExplainedError('the pages are not built: run npm run build.');
   const embed = await readFile(`${BUILD_FOLDER}embed.js`);
   const router = express.Router();
   router.use('/assets', await serveAssets(`${BUILD_FOLDER}assets`));
   router.get('/embed.js', (_request, response) => void response.set(EMBED_HEADERS).type('js').send(embed));
-  const send = (response: Response, status: number, framedBy?: string) =>
+  const send = (response: Response, status: number, framedBy?: string, head?: PageHead) =>
     response
       .status(status)
       .set({ ...SECURITY_HEADERS, ...(framedBy === undefined && { 'X-Frame-Options': 'DENY' }) })
       .set({ 'Content-Security-Policy': contentSecurityPolicy(sources, framedBy), 'Cache-Control': 'no-store' })
       .type('html')
-      .send(html);
+      .send(pageFor(response.req, head === undefined ? html : withHead(html, head)));
   router.get(PAGES, (_request, response) => void send(response, 200));
   router.get(ERROR_PAGE, (_request, response) => void send(response, 400));
-  router.get(FRAMED_PAGES, async (request, response) => {
-    const origin = await frameOriginOf(String(request.params.secret)).catch((error: unknown) => {
+  router.get(STOREFRONT_PAGES, async ({ params }, response) => {
+    const productId = params.productId === undefined ? undefined : String(params.productId);
+    const head = await storefrontHeadOf({ slug: String(params.slug), productId });
+    send(response, head === undefined ? 404 : 200, undefined, head);
+  });
+  const sendFramed = async (response: Response, readOrigins: () => Promise<readonly string[]>) => {
+    const origins = await readOrigins().catch((error: unknown) => {
       // No site may embed the page then. The page itself shows that the service is unavailable.
       const { requestId } = response.locals as Locals;
-      log.error({ err: error, request_id: requestId }, 'the origin that may embed a checkout could not be read');
-      return null;
+      log.error({ err: error, request_id: requestId }, 'the origins that may embed a page could not be read');
+      return [];
     });
-    send(response, 200, origin === null ? undefined : parseFrameOrigin(origin));
-  });
+    send(response, 200, normalizeOrigins(origins).join(' ') || undefined);
+  };
+  router.get(FRAMED_PAGES, ({ params }, response) =>
+    sendFramed(response, async () => [await frameOriginOf(String(params.secret))].filter((origin) => origin !== null)),
+  );
+  router.get(PORTAL_PAGES, ({ params }, response) => sendFramed(response, () => portalOriginsOf(String(params.slug))));
   return { router, sendNotFound: (_request, response) => void send(response, 404) };
 }

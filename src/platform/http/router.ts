@@ -1,8 +1,7 @@
+import { maxHeaderSize } from 'node:http';
 import findMyWay, { type HTTPMethod, type Instance, type HTTPVersion } from 'find-my-way';
 import { OpenAPIRouter, type Document, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
-
-/** Methods of operations. */
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+import { HTTP_METHODS } from './document.ts';
 
 export interface RoutedRequest extends Request {
   /** Result of the lookup, cached because openapi-backend looks up twice. */
@@ -16,23 +15,30 @@ interface Route {
 
 /**
  * Replaces openapi-backend's router, which rebuilds its list and its regular expressions on every request. Uses a map for
- * static paths and a radix tree for templates. Ignores a trailing slash.
+ * static paths and a radix tree for templates. A path with the other spelling of its trailing slash is found as well, unless
+ * another operation has it.
  */
 export class IndexedRouter extends OpenAPIRouter {
   readonly #operations: Operation[];
   readonly #byId: Map<string, Operation>;
   readonly #static = new Map<string, Map<string, Operation>>();
-  readonly #templates: Instance<HTTPVersion.V1> = findMyWay({ maxParamLength: 500 });
+  // Node refuses longer paths. The schema of a parameter says how long it may be.
+  readonly #templates: Instance<HTTPVersion.V1> = findMyWay({ maxParamLength: maxHeaderSize });
 
-  readonly #headed: ReadonlySet<string>;
+  readonly #supportsHead: (operationId: string) => boolean;
 
-  /** @param headOperations ids of the operations that also support HEAD */
-  constructor(definition: Document, headOperations: ReadonlySet<string>) {
+  /** @param supportsHead whether an operation also supports HEAD */
+  constructor(definition: Document, supportsHead: (operationId: string) => boolean) {
     super({ definition });
-    this.#headed = headOperations;
+    this.#supportsHead = supportsHead;
     this.#operations = super.getOperations();
     this.#byId = new Map(this.#operations.map((operation) => [operation.operationId ?? '', operation]));
-    for (const operation of this.#operations) this.#add(operation);
+    const exact = new Set(this.#operations.map(({ method, path }) => `${method} ${withoutNames(path)}`));
+    for (const operation of this.#operations) {
+      const other = withOtherSlash(operation.path);
+      this.#add(operation, operation.path);
+      if (!exact.has(`${operation.method} ${withoutNames(other)}`)) this.#add(operation, other);
+    }
   }
 
   override getOperations() {
@@ -46,7 +52,7 @@ export class IndexedRouter extends OpenAPIRouter {
   override matchOperation(request: Request): Operation | undefined;
   override matchOperation(request: Request, strict: boolean): Operation;
   override matchOperation(request: RoutedRequest, strict = false) {
-    request.route ??= this.#find(request.method.toLowerCase(), withoutTrailingSlash(request.path));
+    request.route ??= this.#find(request.method.toLowerCase(), request.path);
     const { operation } = request.route;
     if (operation === undefined && strict) {
       const allowed = this.allowedMethods(request.path).length > 0;
@@ -63,13 +69,11 @@ export class IndexedRouter extends OpenAPIRouter {
 
   /** Returns the methods of a path for the `Allow` header. Empty for an unknown path. */
   allowedMethods(path: string): string[] {
-    const bare = withoutTrailingSlash(path);
-    const found = [...METHODS, 'head'].filter((method) => this.#find(method, bare).operation);
+    const found = [...HTTP_METHODS, 'head'].filter((method) => this.#find(method, path).operation);
     return found.length === 0 ? [] : [...found.map((method) => method.toUpperCase()), 'OPTIONS'];
   }
 
-  #add(operation: Operation) {
-    const path = withoutTrailingSlash(operation.path);
+  #add(operation: Operation, path: string) {
     if (path.includes('{')) {
       const method = operation.method.toUpperCase() as HTTPMethod;
       this.#templates.on(method, path.replace(/\{([^}]+)\}/g, ':$1'), () => undefined, operation);
@@ -82,17 +86,21 @@ export class IndexedRouter extends OpenAPIRouter {
   #find(method: string, path: string): Route {
     if (method === 'head') {
       const route = this.#find('get', path);
-      return this.#headed.has(route.operation?.operationId ?? '') ? route : { params: {} };
+      return this.#supportsHead(route.operation?.operationId ?? '') ? route : { params: {} };
     }
     const methods = this.#static.get(path);
     const operation = methods?.get(method);
     if (operation !== undefined) return { operation, params: {} };
     if (methods !== undefined) return { params: {} };
     const match = this.#templates.find(method.toUpperCase() as HTTPMethod, path);
-    return match ? { operation: match.store as Operation, params: match.params } : { params: {} };
+    // The library takes the empty text between two slashes for a parameter.
+    const isFilled = match && !Object.values(match.params).includes('');
+    return isFilled ? { operation: match.store as Operation, params: match.params } : { params: {} };
   }
 }
 
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+function withOtherSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
+
+const withoutNames = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../ports/transaction.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
 import { fingerprintOf, parseKey, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
 
-type Subject = SubjectOf<'user' | 'organization' | 'client'> | AnonymousSubject;
+type Subject = SubjectOf<'user' | 'organization' | 'client' | 'customer'> | AnonymousSubject;
 
 interface OperationRequest {
   operationId: OperationId;
@@ -38,6 +38,7 @@ export function toKeyedRequest(
  * path or of the license key in the body, and otherwise by IP address. A hash works after a change of networks as well.
  */
 function keyScope(subject: Subject, parts: readonly unknown[], address: string): string {
+  if (subject.kind === 'customer') return `customer:${subject.customerId}`;
   if (subject.kind !== 'anonymous') return `${subject.kind}:${subject.id}`;
   const named = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []));
   const secrets = named.filter(([name]) => name === 'key' || name.endsWith('secret'));

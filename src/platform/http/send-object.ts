@@ -53,7 +53,8 @@ export async function sendObject(
   await sendContent(bytes, response);
 }
 
-function matchesEtag({ headers }: Request, etag: string): boolean {
+/** Whether the sender of a request has the version `etag`. */
+export function matchesEtag({ headers }: Request, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
   return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

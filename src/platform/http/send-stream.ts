@@ -4,8 +4,8 @@ import type { StreamedResponse } from '../../contract/streamed-response.ts';
 import { standardHeaders } from './errors.ts';
 import { sendContent } from './send-content.ts';
 
-/** Headers of an event stream: proxies must not buffer it. */
-const UNBUFFERED = { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+/** Header of an event stream: proxies must not buffer it. */
+const UNBUFFERED = { 'X-Accel-Buffering': 'no' };
 
 /**
  * Sends chunks as they are produced, at the caller's pace. Closes the connection where a later chunk fails.
@@ -15,14 +15,14 @@ export async function sendStream(
   response: Response,
   status: number,
   type: string,
-  { fileName, chunks }: StreamedResponse,
+  { fileName, chunks, mediaType = type }: StreamedResponse,
 ) {
   // Waits for the first chunk, because a failure before it still becomes an error response.
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   response.writeHead(status, {
     ...standardHeaders(response),
-    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Type': `${mediaType}; charset=utf-8`,
     ...(fileName === undefined ? UNBUFFERED : { 'Content-Disposition': `attachment; filename="${fileName}"` }),
   });
   async function* generate() {

@@ -6,6 +6,7 @@ import { toAjvSchema, createAjv } from './ajv.ts';
 import type { ContractDocument, OperationObject, ParameterObject } from './document.ts';
 import { resolveReference } from './document.ts';
 import { NO_QUERY } from './query.ts';
+import { createQueryReader } from './query-reader.ts';
 import { joinViolations, toViolations } from './violations.ts';
 
 /** Validates a request against the contract. Fills defaults into parameters, never into bodies. */
@@ -23,11 +24,13 @@ export interface RequestValidator {
 type Check = (data: unknown) => ErrorObject[];
 
 /** Creates a validator for each operation. Compiles schemas on first use. */
-export function createRequestValidators(document: ContractDocument): (operation: OperationObject) => RequestValidator {
+export function createRequestValidators(
+  document: ContractDocument,
+): (operation: OperationObject, method: string) => RequestValidator {
   const schemas = document.components?.schemas ?? {};
   const parametersAjv = createAjv(schemas, { useDefaults: true });
   const bodyAjv = createAjv(schemas, {});
-  return (operation) => {
+  return (operation, method) => {
     const parameters = (operation.parameters ?? []).map((parameter) =>
       resolveReference<ParameterObject>(document, parameter),
     );
@@ -48,7 +51,7 @@ export function createRequestValidators(document: ContractDocument): (operation:
           given.header === NO_HEADERS ? NO_VIOLATIONS : toViolations(header(given.header), 'header'),
         ]);
       },
-      body: (value) => toViolations(body(value), 'body'),
+      body: (value) => toViolations(body(value), 'body', method === 'patch'),
     };
   };
 }
@@ -94,27 +97,4 @@ function createHeaderReader(parameters: readonly ParameterObject[]) {
     });
     return Object.fromEntries(given);
   };
-}
-
-/** At most 15 digits, which are exact in JavaScript. Excludes `1e9` and `0x10`, which `Number` would accept. */
-const WHOLE_NUMBER = /^-?\d{1,15}$/;
-
-/** Creates the function that converts query texts to their types. A text of another type stays and fails validation. */
-function createQueryReader(parameters: readonly ParameterObject[]) {
-  const declared = parameters.filter((parameter) => parameter.in === 'query');
-  const typeOf = new Map(declared.map(({ name, schema }) => [name, [schema?.type].flat()]));
-  return (query: object): object =>
-    declared.length === 0
-      ? query
-      : Object.fromEntries(
-          Object.entries(query).map(([name, value]) => [name, readValue(value, typeOf.get(name) ?? [])]),
-        );
-}
-
-function readValue(value: unknown, types: readonly (string | undefined)[]): unknown {
-  if (typeof value !== 'string') return value;
-  if (types.includes('array')) return [value];
-  if (types.includes('integer') && WHOLE_NUMBER.test(value)) return Number(value);
-  if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true';
-  return value;
 }

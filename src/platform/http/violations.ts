@@ -4,6 +4,7 @@ import { getOwn } from '../../shared/own.ts';
 
 /** The `type` of a violation by Ajv keyword. */
 const TYPES: Readonly<Record<string, string>> = {
+  null: 'null_forbidden',
   required: 'missing',
   additionalProperties: 'extra_forbidden',
   unevaluatedProperties: 'extra_forbidden',
@@ -19,7 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
   minProperties: 'too_short',
   maxProperties: 'too_long',
   uniqueItems: 'not_unique',
-  const: 'literal_error',
   discriminator: 'union_tag_invalid',
 };
 
@@ -27,17 +27,19 @@ const TYPES: Readonly<Record<string, string>> = {
  * Translates Ajv errors into violations, without duplicates. Lists the first ones and counts the others, because a body of
  * 16 KiB can have thousands.
  * @param where the part of the request: `body`, `query`, `path` or `header`
+ * @param isPatch whether a field that is left out keeps its value
  */
-export function toViolations(errors: readonly ErrorObject[], where: string): ViolationList {
+export function toViolations(errors: readonly ErrorObject[], where: string, isPatch = false): ViolationList {
   const distinct = new Map<string, ErrorObject>();
   for (const error of errors) {
     // These errors only repeat that a branch failed. The branch has its own errors.
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf' || error.keyword === 'if') continue;
-    const key = `${error.instancePath} ${typeOf(error)} ${String(leafOf(error))}`;
-    if (!distinct.has(key)) distinct.set(key, error);
+    const found = isNull(error) ? { ...error, keyword: 'null' } : error;
+    const key = `${found.instancePath} ${typeOf(found)} ${String(leafOf(found))}`;
+    if (!distinct.has(key)) distinct.set(key, found);
   }
-  const found = withoutNullBranches([...distinct.values()]);
-  const listed = found.slice(0, MAX_LISTED).map((error) => toViolation(error, where));
+  const found = withoutNullBranches(joinFormats([...distinct.values()]));
+  const listed = found.slice(0, MAX_LISTED).map((error) => toViolation(error, where, isPatch));
   return { listed, more: found.length - listed.length };
 }
 
@@ -48,14 +50,20 @@ export function joinViolations(parts: readonly ViolationList[]): ViolationList {
   return { listed, more: all.length - listed.length + parts.reduce((sum, { more }) => sum + more, 0) };
 }
 
-function toViolation(error: ErrorObject, where: string): Violation {
+/** Whether the value is null where null is not valid. Its type, its enum and its other rules fail together. */
+function isNull({ keyword, data, params }: ErrorObject): boolean {
+  if (keyword === 'discriminator') return params.tagValue === null;
+  return data === null && keyword !== 'propertyNames';
+}
+
+function toViolation(error: ErrorObject, where: string, isPatch: boolean): Violation {
   const { missingProperty: missing, additionalProperty, unevaluatedProperty, tagValue } = error.params;
   const path = error.instancePath.split('/').slice(1).map(unescape);
   const leaf = leafOf(error);
   return {
     type: typeOf(error),
     loc: [where, ...path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)), ...(leaf ? [leaf] : [])],
-    msg: messageOf(error),
+    msg: messageOf(error, isPatch && where === 'body' && path.length + (leaf ? 1 : 0) === 1),
     input: (missing ?? additionalProperty ?? unevaluatedProperty) === undefined ? (tagValue ?? error.data) : undefined,
   };
 }
@@ -75,13 +83,30 @@ function typeOf({ keyword, params }: ErrorObject): string {
   return getOwn(TYPES, keyword) ?? keyword;
 }
 
-function messageOf({ keyword, message = 'is invalid', params }: ErrorObject): string {
+/** @param keepsValue whether the field keeps its value where it is left out */
+function messageOf({ keyword, message = 'is invalid', params }: ErrorObject, keepsValue: boolean): string {
+  if (keyword === 'null') return `Cannot be null.${keepsValue ? ' Leave the field out to keep its value.' : ''}`;
   if (keyword === 'required') return 'Field required.';
   if (getOwn(TYPES, keyword) === 'extra_forbidden') return 'This field is not known.';
   if (keyword === 'enum') return `Must be one of: ${params.allowedValues.join(', ')}.`;
-  if (keyword === 'const') return `Must be ${JSON.stringify(params.allowedValue)}.`;
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
+
+/** Joins the errors of a text that may have one of several formats, because each alone would name only one of them. */
+function joinFormats(errors: ErrorObject[]): ErrorObject[] {
+  const ofFormats = errors.filter(({ keyword }) => keyword === 'format');
+  if (ofFormats.length < 2) return errors;
+  const byPath = Map.groupBy(ofFormats, ({ instancePath }) => instancePath);
+  return errors.flatMap((error) => {
+    const joined = error.keyword === 'format' ? byPath.get(error.instancePath) : undefined;
+    if (joined === undefined) return [error];
+    if (joined[0] !== error) return [];
+    const formats = joined.map(({ params }) => String(params.format));
+    return [{ ...error, params: { format: formats.join('_or_') }, message: `must match format ${quoted(formats)}` }];
+  });
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(' or ');
 
 /** Removes the error "is not null" of `anyOf: [schema, null]` where the schema has its own errors, at any depth. */
 function withoutNullBranches(errors: ErrorObject[]): ErrorObject[] {

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { errorKinds } from '../../contract/generated/error-kinds.ts';
 import { DAY_MS } from '../../shared/durations.ts';
 import { createCipher } from '../../shared/encryption.ts';
+import { getOwn } from '../../shared/own.ts';
 import type { RunTransaction, Tx } from '../ports/transaction.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
 import { keepLease, leaseExpiry, type Lease } from './lease.ts';
@@ -86,9 +88,16 @@ function createResultCipher(secretKeys: readonly string[]) {
     decryptResult: (request: KeyedRequest, stored: string): ReplayableResult => {
       const { status, body, organizationIds }: StoredResult = JSON.parse(cipherOf(request).decrypt(stored));
       if (!organizationIds.every((id) => request.organizationIds.includes(id))) throw new ReplayNotPermitted();
-      return { status, body, isReplay: true };
+      return { status, body: withErrorCode(body), isReplay: true };
     },
   };
+}
+
+/** Adds the code to an error that Sellbase 0.5.0 stored, whose errors had none. Unneeded a day after an upgrade from it. */
+function withErrorCode(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('error' in body) || 'code' in body) return body;
+  const code = getOwn<{ code: string }>(errorKinds, String(body.error))?.code;
+  return code === undefined ? body : { ...body, code };
 }
 
 /** Creates the runner of a process. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Conflict, NotPermitted, RequestValidationError } from '../../shared/errors.ts';
+import { ApiError, RequestValidationError } from '../../shared/errors.ts';
 import type { Tx } from '../ports/transaction.ts';
 
 /** The request header with the idempotency key. */
@@ -36,20 +36,17 @@ export interface OperationResult {
 }
 
 /** Another request with the key is in progress. */
-export class IdempotencyKeyInUse extends Conflict {
+export class IdempotencyKeyInUse extends ApiError {
   override readonly headers = { 'Retry-After': '1' };
   constructor() {
-    super(`Another request with this ${KEY_HEADER} is in progress. Try again in a moment.`);
+    super('IdempotencyKeyInUse', `Another request with this ${KEY_HEADER} is in progress. Try again in a moment.`);
   }
 }
 
 /** The caller has left an organization since the request. Its result may contain data of that organization. */
-export class ReplayNotPermitted extends NotPermitted {
-  /** The value of `error` in responses. Part of the API, so it stays. */
-  override name = 'NotYoursAnyMore';
-
+export class ReplayNotPermitted extends ApiError {
   constructor() {
-    super('The result of this request belongs to an organization that you cannot access any more.');
+    super('NotYoursAnyMore', 'The result of this request belongs to an organization that you cannot access any more.');
   }
 }
 

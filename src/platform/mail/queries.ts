@@ -18,6 +18,12 @@ export async function listMails(db: Knex, limit: number): Promise<SandboxMailRow
   return db('sandbox_mails').orderBy('created_at', 'desc').limit(limit);
 }
 
+/** @returns the HTML of a sandbox mail; undefined if there is none */
+export async function findMailHtml(db: Knex, id: string): Promise<string | undefined> {
+  const row: Pick<SandboxMailRow, 'html'> | undefined = await db('sandbox_mails').where({ id }).first('html');
+  return row?.html ?? undefined;
+}
+
 export async function isSent(db: Knex, key: string): Promise<boolean> {
   return (await db('sent_notices').where({ key }).first('key')) !== undefined;
 }

@@ -95,6 +95,13 @@ export interface PaymentProcessor extends NetworkPort {
    * @throws PermanentError the processor rejects the buyer's data
    */
   ensureCustomer(call: ProcessorCall, customer: { email: string; name: string | null }): Promise<Customer>;
+  /**
+   * Deletes the customer of an erased buyer, with the saved payment methods. Does nothing for a customer that does not exist. The
+   * processor keeps its records of payments and disputes.
+   * @throws RetryableError the processor does not respond
+   * @throws PermanentError the processor refuses
+   */
+  deleteCustomer(customer: Customer): Promise<void>;
   /** Charges `money`. `saveForOffSession` saves the payment method for charges without the buyer. */
   createPayment(
     call: ProcessorCall,

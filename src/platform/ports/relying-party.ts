@@ -1,4 +1,4 @@
-import { ApiError, ServiceUnavailable } from '../../shared/errors.ts';
+import { ApiError } from '../../shared/errors.ts';
 import type { NetworkPort } from './network.ts';
 
 /** An OpenID provider for sign-ins, and the credentials of this service at it. */
@@ -48,8 +48,15 @@ export interface RelyingParty extends NetworkPort {
 
 /** The provider or the person denied the sign-in, or the provider's response is not valid. */
 export class SignInRefused extends ApiError {
-  readonly status = 400;
+  constructor(detail: string, options?: ErrorOptions) {
+    super('SignInRefused', detail, options);
+  }
 }
 
 /** The provider does not respond, or does not respond as an OpenID provider. */
-export class UpstreamUnavailable extends ServiceUnavailable {}
+export class UpstreamUnavailable extends ApiError {
+  override readonly headers = { 'Retry-After': '1' };
+  constructor(detail: string, options?: ErrorOptions) {
+    super('UpstreamUnavailable', detail, options);
+  }
+}

@@ -60,6 +60,8 @@ export interface Tax {
   /** Null where no tax is due. */
   scheme: TaxScheme | null;
   reason: (typeof TAX_REASONS)[number];
+  /** The price contains the tax. Providers leave it out: they calculate the tax on top. */
+  is_included?: boolean;
 }
 
 /** Rates in memory. `calculate` does no I/O, so a transaction may call it. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, undefinedIf } from '../../shared/error-code.ts';
+import { makeFolder } from '../../shared/make-folder.ts';
 import { removeAbandoned } from './remove-abandoned.ts';
 import { explain, PostgresUnavailable } from './errors.ts';
 import { spawnSupervised } from './supervised-process.ts';
@@ -43,7 +44,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export async function prepareDataDir(dataDir: string, major: string): Promise<string> {
   const dir = join(dataDir, `${PREFIX}${major}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     const clusters = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX));
     if (clusters.length === 0 || clusters.includes(`${PREFIX}${major}`)) return dir;
     throw new PostgresUnavailable(

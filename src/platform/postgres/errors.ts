@@ -1,8 +1,8 @@
+import { ExplainedError } from '../../shared/explained-error.ts';
+
 /** The embedded Postgres cannot run on this machine. The message is for people and says what to do. */
-export class PostgresUnavailable extends Error {
+export class PostgresUnavailable extends ExplainedError {
   override readonly name = 'PostgresUnavailable';
-  /** Makes the process print the message without a stack trace. */
-  readonly isExplained = true;
 
   constructor(reason: string, options?: ErrorOptions) {
     super(`${reason} Set DATABASE_URL to use your own PostgreSQL 15 or later.`, options);

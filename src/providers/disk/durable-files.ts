@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../../shared/error-code.ts';
+import { makeFolder } from '../../shared/make-folder.ts';
 
 /** Transforms a stream of bytes. */
 export type ByteTransform = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
@@ -18,7 +19,7 @@ export async function writeFileDurably(
   transform: ByteTransform,
   target: string,
 ): Promise<void> {
-  await mkdir(scratch, { recursive: true });
+  await makeFolder(scratch);
   const temporary = join(scratch, randomUUID());
   try {
     await pipeline(bytes, transform, createWriteStream(temporary, { flags: 'wx', flush: true }));
@@ -32,13 +33,13 @@ export async function writeFileDurably(
 
 /** Creates a folder that survives a crash of the machine. */
 export async function makeFolderDurably(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await syncFolder(dirname(folder));
 }
 
 /** Removes a folder atomically by a rename, also while another process writes into it. */
 export async function removeFolder(scratch: string, folder: string): Promise<void> {
-  await mkdir(scratch, { recursive: true });
+  await makeFolder(scratch);
   const renamed = join(scratch, randomUUID());
   try {
     await rename(folder, renamed);

@@ -95,6 +95,21 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
+/** The wallet that the sandbox plays. It knows its owner, so one tap pays. */
+export const TEST_WALLET = {
+  confirmation_token_id: 'sandbox_success',
+  customer_email: 'wallet@example.com',
+  customer_name: 'Wallet Owner',
+  customer_billing_address: {
+    line1: null,
+    line2: null,
+    postal_code: '10115',
+    city: 'Berlin',
+    state: null,
+    country: 'DE',
+  },
+} as const;
+
 /** The card of an unknown token. */
 export const UNKNOWN_CARD: TestCard = {
   number: '',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Mailer } from '../../platform/ports/mailer.ts';
+import { ACCEPTED, type Mailer } from '../../platform/ports/mailer.ts';
 import { insertMail } from '../../platform/mail/queries.ts';
 
 /** Options of the sandbox mailer. */
@@ -12,8 +12,10 @@ export interface SandboxMailerOptions {
 
 /** Creates a mailer for development. Stores mails for the sandbox page and prints them, and sends none. */
 export const createSandboxMailer = ({ db, clock, print }: SandboxMailerOptions): Mailer => ({
-  async send({ to, subject, text }) {
-    await insertMail(db, { created_at: clock(), recipient: to, subject, text });
+  async send({ to, subject, text, html = null, attachments = [] }) {
+    const names = attachments.map(({ filename }) => filename);
+    await insertMail(db, { created_at: clock(), recipient: to, subject, text, html, attachments: names });
     print(`\n--- mail to ${to}: ${subject}\n\n${text}\n---\n`);
+    return ACCEPTED;
   },
 });

@@ -37,8 +37,8 @@ export const sandboxOperations = (showsMails: boolean) =>
   });
 
 function presentMail(row: SandboxMailRow): Schema<'SandboxMail'> {
-  const { id, created_at, recipient, subject, text } = row;
-  return { id, created_at: created_at.toISOString(), recipient, subject, text };
+  const { id, created_at, recipient, subject, text, html, attachments } = row;
+  return { id, created_at: created_at.toISOString(), recipient, subject, text, html, attachments };
 }
 
 function presentPayment(row: SandboxPaymentRow | undefined): Schema<'SandboxPayment'> {

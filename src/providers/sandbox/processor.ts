@@ -1,4 +1,4 @@
-import { randomBase62 } from '../../shared/tokens.ts';
+import { hashToken, randomBase62 } from '../../shared/tokens.ts';
 import type { Knex } from 'knex';
 import type { RunTransaction, Tx } from '../../platform/ports/transaction.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type Outcome,
   type PaymentProcessor,
 } from '../../platform/ports/payment-processor.ts';
-import { findCard, TEST_CARDS, type TestCard } from './cards.ts';
+import { findCard, TEST_CARDS, TEST_WALLET, type TestCard } from './cards.ts';
 import { findDispute } from './dispute-queries.ts';
 import { disputePayment, toDispute } from './disputes.ts';
 import { enqueueNotifications, finishLater } from './notifications.ts';
@@ -45,6 +45,14 @@ const MAX_CALL_DURATION_MS = 15_000;
 
 const PAYMENT_METHOD = 'sandbox_pm:';
 
+/** The sandbox stores no customers. Their references are hashes, so that they tell no address. */
+const CUSTOMERS: Pick<PaymentProcessor, 'ensureCustomer' | 'deleteCustomer'> = {
+  ensureCustomer: async (_call, { email }) => ({
+    ref: `sandbox_customer:${hashToken(email.toLowerCase()).toString('hex')}`,
+  }),
+  deleteCustomer: async () => undefined,
+};
+
 /** Creates a processor that moves no money. The test card determines the outcome. Stores payments in `sandbox_payments`. */
 export function createSandboxProcessor({
   db,
@@ -66,9 +74,10 @@ export function createSandboxProcessor({
         confirmation_token_id: token,
         description,
       })),
+      test_wallet: TEST_WALLET,
     }),
     minimumCharge: () => 0,
-    ensureCustomer: async (_call, { email }) => ({ ref: `sandbox_customer:${email.toLowerCase()}` }),
+    ...CUSTOMERS,
     createPayment: async (call, { money, confirmationToken, returnUrl, description }) =>
       readOutcome(
         await submit(call, { kind: 'payment', money, token: confirmationToken, returnUrl, description }),

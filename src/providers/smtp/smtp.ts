@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { ServiceUnavailable } from '../../shared/errors.ts';
-import { MailOutcomeUnknown, type Mailer } from '../../platform/ports/mailer.ts';
+import { ACCEPTED, MailOutcomeUnknown, type Mail, type Mailer } from '../../platform/ports/mailer.ts';
 
 /** Options of the SMTP mailer. */
 export interface SmtpOptions {
@@ -18,12 +18,16 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
   // No automatic retry after a broken connection, because the server may have accepted the mail.
   const pool = { pool: true, maxConnections: 4, maxRequeues: 0 } as const;
   const transport = createTransport({ url, ...pool, ...TIMEOUTS }, { from });
+  const address = addressOf(from);
   return {
-    async send({ to, subject, text }) {
+    async send(mail) {
+      const message = await messageOf(mail, address);
       try {
-        // An object is always a single address. A text with commas would be several.
-        await transport.sendMail({ to: { name: '', address: to }, subject, text });
+        await transport.sendMail(message);
+        return ACCEPTED;
       } catch (error) {
+        const refusal = findRefusal(error);
+        if (refusal !== undefined) return { isAccepted: false, reason: refusal };
         const cause = isCertainlyUnsent(error)
           ? error
           : new MailOutcomeUnknown('the response of the mail server was lost', { cause: error });
@@ -32,6 +36,52 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
     },
     close: async () => transport.close(),
   };
+}
+
+/** @param address of the sender */
+async function messageOf(mail: Mail, address: string): Promise<SendMailOptions> {
+  const { to, subject, text, html, senderName, replyTo, id, attachments = [], unsubscribeUrl } = mail;
+  const files = attachments.map(async ({ filename, contentType, content }) => ({
+    filename,
+    contentType,
+    content: await content(),
+  }));
+  return {
+    // An object is always a single address. A text with commas would be several.
+    to: { name: '', address: to },
+    ...(senderName !== undefined && { from: { name: senderName, address } }),
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    ...(id !== undefined && { messageId: `<${id}@${address.split('@').at(-1)}>` }),
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    attachments: await Promise.all(files),
+    headers: unsubscribeHeaders(unsubscribeUrl),
+  };
+}
+
+/** @returns the address in `Name <address>`, or the text itself */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+/** Headers by which mail programs unsubscribe with one click (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/**
+ * Enhanced status codes of addresses that cannot receive mail (RFC 3463): unknown, moved or disabled. Others are about the
+ * sender, such as 5.7.1 of a policy, or pass, such as 5.2.2 of a full mailbox.
+ */
+const UNKNOWN_ADDRESS = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
+/** Codes of servers without enhanced codes (RFC 5321, section 4.2.3). */
+const UNKNOWN_MAILBOX = ['550', '551', '553'];
+
+/** @returns the response of the mail server if it refuses the receiver for good */
+function findRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error) || Reflect.get(error, 'command') !== 'RCPT TO') return undefined;
+  const response = String(Reflect.get(error, 'response'));
+  const [, code = '', enhanced] = /^(\d{3})[ -](\d\.\d{1,3}\.\d{1,3}\b)?/.exec(response) ?? [];
+  const isRefused = enhanced === undefined ? UNKNOWN_MAILBOX.includes(code) : UNKNOWN_ADDRESS.test(enhanced);
+  return isRefused ? response : undefined;
 }
 
 /** Codes of errors before the server receives the mail. */

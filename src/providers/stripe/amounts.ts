@@ -1,4 +1,5 @@
 import type { Money } from '../../platform/ports/payment-processor.ts';
+import { chargeStep } from '../../shared/currencies.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** Stripe cannot charge the amount exactly. Nothing was sent. */
@@ -12,16 +13,13 @@ export class AmountNotSupported extends Error {
  */
 const STRIPE_FACTORS: Readonly<Record<string, number>> = { isk: 100, ugx: 100, mga: 0.01 };
 
-/** Currencies with three decimals. Stripe requires the last one to be zero, as card networks do. */
-const THREE_DECIMALS: readonly string[] = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
-
 /**
  * Converts an amount to Stripe's units.
  * @throws AmountNotSupported the conversion would round the amount
  */
 export function toStripeAmount({ amount, currency }: Money): { amount: number; currency: string } {
   const factor = getOwn(STRIPE_FACTORS, currency) ?? 1;
-  const step = THREE_DECIMALS.includes(currency) ? 10 : Math.max(1, Math.round(1 / factor));
+  const step = chargeStep(currency);
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount % step !== 0)
     throw new AmountNotSupported(
       `Stripe cannot charge ${amount} of the minor unit of ${currency.toUpperCase()}: it must be a positive multiple of ${step}.`,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Customer, LostCall, Outcome } from '../../platform/ports/payment-processor.ts';
-import { outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
+import { EXPANDED_PAYMENT, EXPANDED_SETUP, outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
 
 /** Maximum difference between the clocks of this service and of Stripe. */
 const CLOCK_SKEW_S = 5 * 60;
@@ -32,7 +32,9 @@ function listIntents(
   { kind }: LostCall,
   range: ListRange,
 ): AsyncIterable<Stripe.PaymentIntent | Stripe.SetupIntent> {
-  return kind === 'setup' ? stripe.setupIntents.list(range) : stripe.paymentIntents.list(range);
+  return kind === 'setup'
+    ? stripe.setupIntents.list({ ...range, expand: [`data.${EXPANDED_SETUP}`] })
+    : stripe.paymentIntents.list({ ...range, expand: [`data.${EXPANDED_PAYMENT}`] });
 }
 
 const createdForCustomer = ({ ref }: Customer, { createdAt }: LostCall) => ({

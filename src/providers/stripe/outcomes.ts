@@ -39,9 +39,20 @@ function toDeclineReason(intent: Intent) {
 
 function savedMethod(intent: Intent): { paymentMethodRef?: string } {
   const isSaved = intent.object === 'setup_intent' || intent.setup_future_usage !== null;
-  const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)];
+  const [customer, method] = [idOf(intent.customer), debitOf(intent) ?? idOf(intent.payment_method)];
   if (!isSaved || customer === undefined || method === undefined) return {};
   return { paymentMethodRef: formatMethodRef(customer, method) };
+}
+
+/** Fields of intents that `outcomeOfIntent` reads in full, if the caller asks Stripe for them. */
+export const EXPANDED_PAYMENT = 'latest_charge';
+export const EXPANDED_SETUP = 'latest_attempt';
+
+/** A payment at a bank, such as iDEAL, works once. It leaves a SEPA direct debit, which later charges collect. */
+function debitOf(intent: Intent): string | undefined {
+  const attempt = intent.object === 'payment_intent' ? intent.latest_charge : intent.latest_attempt;
+  const details = typeof attempt === 'string' ? undefined : attempt?.payment_method_details;
+  return idOf((details?.ideal ?? details?.bancontact ?? details?.sofort)?.generated_sepa_debit);
 }
 
 /** Converts a refund of Stripe into an outcome. */

@@ -7,9 +7,9 @@ import { toDispute } from './disputes.ts';
 import { throwCallError, toOutcome } from './errors.ts';
 import { findLostCall, findByIdempotencyKey } from './find-lost.ts';
 import { parseMethodRef } from './method-ref.ts';
-import { minimumCharge } from './minimums.ts';
+import { minimumCharge } from '../../shared/currencies.ts';
 import { createNotificationVerifier } from './notifications.ts';
-import { outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
+import { EXPANDED_PAYMENT, EXPANDED_SETUP, outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** Name of the processor in the contract. */
@@ -50,6 +50,11 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
         .create({ email, ...(name && { name }) }, { idempotencyKey, timeout })
         .catch(throwCallError);
       return { ref: id };
+    },
+    deleteCustomer: async ({ ref }) => {
+      await stripe.customers.del(ref).catch((error: unknown) => {
+        if (errorCode(error) !== 'resource_missing') throwCallError(error);
+      });
     },
     ...createChargeMethods(stripe, options),
     ...createRefundMethods(stripe),
@@ -160,9 +165,9 @@ async function cancelIntent(stripe: Stripe, call: ProcessorCall, ref: string): P
 async function retrieve(stripe: Stripe, kind: 'payment' | 'setup' | 'refund', ref: string): Promise<Outcome> {
   switch (kind) {
     case 'payment':
-      return outcomeOfIntent(await stripe.paymentIntents.retrieve(ref));
+      return outcomeOfIntent(await stripe.paymentIntents.retrieve(ref, { expand: [EXPANDED_PAYMENT] }));
     case 'setup':
-      return outcomeOfIntent(await stripe.setupIntents.retrieve(ref));
+      return outcomeOfIntent(await stripe.setupIntents.retrieve(ref, { expand: [EXPANDED_SETUP] }));
     case 'refund':
       return outcomeOfRefund(await stripe.refunds.retrieve(ref));
   }

@@ -1,7 +1,7 @@
 import { applyRatio } from '../../shared/money.ts';
 import { EU_MEMBERS, isEuVatId } from '../../shared/tax-ids.ts';
 import type { Tax, TaxQuestion, TaxScheme, TaxSeller, TaxTable } from '../../platform/ports/tax-provider.ts';
-import { rateOf } from './rates.ts';
+import { rateOf, stateOf } from './rates.ts';
 import { isInUnion, territoryOf, type Territory } from '../../shared/tax-territories.ts';
 
 const WHOLE_BASIS_POINTS = 10_000;
@@ -22,12 +22,13 @@ function calculate(question: TaxQuestion): Tax {
   const { amount, buyer, isTaxable } = question;
   const place = territoryOf(buyer);
   const seller = placeSeller(question.seller);
+  const state = stateOf(place.country, buyer);
   const none = (reason: Tax['reason'], name: string | null = null): Tax => ({
     amount: 0,
     rate_basis_points: 0,
     name,
     country: place.country,
-    state: buyer.state,
+    state,
     region: place.region,
     scheme: null,
     reason,
@@ -38,7 +39,7 @@ function calculate(question: TaxQuestion): Tax {
   if (supply === undefined) return none(place.isOutside ? 'outside_territory' : 'not_registered');
   const { country, region } = supply.place;
   const isAtBuyer = supply.place === place;
-  const rate = rateOf(country, region, isAtBuyer ? buyer.state : null);
+  const rate = rateOf(country, region, isAtBuyer ? state : null);
   if (rate === undefined) return none('no_rate');
   const tax = applyRatio(amount, rate.basisPoints, WHOLE_BASIS_POINTS);
   return {
@@ -46,7 +47,7 @@ function calculate(question: TaxQuestion): Tax {
     rate_basis_points: rate.basisPoints,
     name: rate.name,
     country,
-    state: isAtBuyer ? buyer.state : null,
+    state: isAtBuyer ? state : null,
     region: rate.region ?? region,
     scheme: supply.scheme,
     reason: tax === 0 ? 'zero' : 'taxed',

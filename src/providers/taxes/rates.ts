@@ -93,6 +93,19 @@ const CANADA: Readonly<Record<string, Rate>> = {
 };
 const CANADA_FEDERAL = gst(5);
 
+/** Provinces by the first letter of their postal codes. `X` stands for two territories that have the federal rate alone. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON' },
+  ...{ R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' },
+};
+
+/** @returns the state of an address for its rate. Short addresses of Canada have the postal code alone */
+export function stateOf(country: string, { state, postalCode }: { state: string | null; postalCode: string | null }) {
+  if (country !== 'CA' || state !== null || postalCode === null) return state;
+  const province = getOwn(PROVINCES, postalCode.trim().charAt(0).toUpperCase());
+  return province === undefined ? null : `CA-${province}`;
+}
+
 /**
  * @param region of the territory; see `tax-territories.ts`
  * @param state ISO 3166-2 code with or without the country, such as `CA-ON` or `ON`

@@ -3,16 +3,23 @@ import { api } from '../shared/api.ts';
 import { ErrorMessage } from '../shared/form.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
+import { t } from '../shared/intl.ts';
 
-const AREAS = [
-  ['/account', 'Profile'],
-  ['/account/purchases', 'Purchases'],
-  ['/account/linked-accounts', 'Linked accounts'],
-  ['/account/organizations', 'Organizations'],
-  ['/account/tokens', 'Access tokens'],
-  ['/account/clients', 'Applications'],
-  ['/account/sessions', 'Sessions'],
-] as const;
+const listAreas = () => [
+  { path: '/account', name: t({ id: 'account.profile', defaultMessage: 'Profile' }) },
+  { path: '/account/purchases', name: t({ id: 'account.purchases', defaultMessage: 'Purchases' }) },
+  { path: '/account/linked-accounts', name: t({ id: 'account.linkedAccounts', defaultMessage: 'Linked accounts' }) },
+  { path: '/account/organizations', name: t({ id: 'account.organizations', defaultMessage: 'Organizations' }) },
+  { path: '/account/tokens', name: t({ id: 'account.tokens', defaultMessage: 'Access tokens' }) },
+  {
+    path: '/account/applications',
+    name: t({ id: 'account.applications', defaultMessage: 'Applications with access' }),
+  },
+  { path: '/account/clients', name: t({ id: 'account.clients', defaultMessage: 'Your applications' }) },
+  { path: '/account/passkeys', name: t({ id: 'account.passkeys', defaultMessage: 'Passkeys' }) },
+  { path: '/account/sessions', name: t({ id: 'account.sessions', defaultMessage: 'Sessions' }) },
+  { path: '/account/privacy', name: t({ id: 'account.privacy', defaultMessage: 'Privacy' }) },
+];
 
 /** A page of the account area. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
@@ -37,9 +44,9 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="account">
       <header>
-        <nav aria-label="Your account">
+        <nav aria-label={t({ id: 'account.navigation', defaultMessage: 'Your account' })}>
           <ul>
-            {AREAS.map(([path, name]) => (
+            {listAreas().map(({ path, name }) => (
               <li key={path}>
                 <a href={path} aria-current={isCurrent(path) ? 'page' : undefined}>
                   {name}
@@ -61,7 +68,7 @@ function isCurrent(path: string): boolean {
   return pathname === path || (path !== '/account' && pathname.startsWith(`${path}/`));
 }
 
-function SignOut() {
+export function SignOut() {
   const mutation = useMutation();
   return (
     <>
@@ -76,7 +83,7 @@ function SignOut() {
           )
         }
       >
-        Sign out
+        {t({ id: 'account.signOut', defaultMessage: 'Sign out' })}
       </button>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
     </>

@@ -3,6 +3,7 @@ import type { CreditBalance } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
+import { t } from '../shared/intl.ts';
 
 interface BalanceItemProps {
   /** The buyer or the organization. */
@@ -24,12 +25,20 @@ export function BalanceItem({ title, balance, children }: BalanceItemProps) {
       </div>
       {suspended_amount > 0 && (
         <p className="hint">
-          {formatMoney(suspended_amount, currency)} of it is suspended while a payment is disputed.
+          {t(
+            { id: 'credit.suspended', defaultMessage: '{amount} of it is suspended while a payment is disputed.' },
+            { amount: formatMoney(suspended_amount, currency) },
+          )}
         </p>
       )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary aria-label={`Where the credit comes from: ${title}, ${formatMoney(remaining_amount, currency)}`}>
-          Where the credit comes from
+        <summary
+          aria-label={t(
+            { id: 'credit.origin.of', defaultMessage: 'Where the credit comes from: {name}, {amount}' },
+            { name: title, amount: formatMoney(remaining_amount, currency) },
+          )}
+        >
+          {t({ id: 'credit.origin', defaultMessage: 'Where the credit comes from' })}
         </summary>
         {isOpen && children}
       </details>
@@ -49,13 +58,20 @@ interface OriginProps {
 
 /** The order that paid for a credit. */
 export function CreditOrigin({ orderId, fetchOrder }: OriginProps) {
-  return orderId === null ? 'More than one order' : <OrderName id={orderId} fetchOrder={fetchOrder} />;
+  return orderId === null ? (
+    t({ id: 'credit.origin.several', defaultMessage: 'More than one order' })
+  ) : (
+    <OrderName id={orderId} fetchOrder={fetchOrder} />
+  );
 }
 
 function OrderName({ id, fetchOrder }: { id: string; fetchOrder: OriginProps['fetchOrder'] }) {
   const { state } = useResource(id, fetchOrder);
   if (state.kind === 'loading') return '…';
-  if (state.kind !== 'loaded') return `Order ${id}`;
+  if (state.kind !== 'loaded') return t({ id: 'credit.origin.order', defaultMessage: 'Order {id}' }, { id });
   const { product, created_at } = state.value;
-  return `${product.name}, order of ${formatDate(created_at)}`;
+  return t(
+    { id: 'credit.origin.product', defaultMessage: '{name}, order of {date}' },
+    { name: product.name, date: formatDate(created_at) },
+  );
 }

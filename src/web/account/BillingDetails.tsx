@@ -6,6 +6,7 @@ import { ResourceSection } from '../shared/resource-view.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import { t } from '../shared/intl.ts';
 
 /** Name, address and tax ID on the bills of a subscription. */
 export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
@@ -15,15 +16,15 @@ export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
   );
   const mutation = useMutation();
   return (
-    <section className="stack" aria-label="Billing details">
-      <h2>Billing details</h2>
+    <section className="stack" aria-label={t({ id: 'billing.title', defaultMessage: 'Billing details' })}>
+      <h2>{t({ id: 'billing.title', defaultMessage: 'Billing details' })}</h2>
       <ResourceSection {...details}>
         {({ name, address, tax_id }) => (
           <Form
-            label="Billing details"
+            label={t({ id: 'billing.title', defaultMessage: 'Billing details' })}
             mutation={mutation}
-            submitLabel="Save billing details"
-            successMessage="Saved. Your next bill uses these details."
+            submitLabel={t({ id: 'billing.save', defaultMessage: 'Save billing details' })}
+            successMessage={t({ id: 'billing.saved', defaultMessage: 'Saved. Your next bill uses these details.' })}
             onSubmit={(event) => {
               event.preventDefault();
               const formData = new FormData(event.currentTarget);
@@ -40,10 +41,14 @@ export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
             }}
           >
             <p className="hint">
-              Bills that you have received stay as they are. The tax depends on the address and the tax ID.
+              {t({
+                id: 'billing.hint',
+                defaultMessage:
+                  'Bills that you have received stay as they are. The tax depends on the address and the tax ID.',
+              })}
             </p>
             <TextField
-              label="Name on bills"
+              label={t({ id: 'billing.name', defaultMessage: 'Name on bills' })}
               name="name"
               autoComplete="billing name"
               defaultValue={name ?? ''}
@@ -51,7 +56,7 @@ export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
             />
             <AddressFields address={address} errors={mutation.errors} path="address">
               <TextField
-                label="Tax ID"
+                label={t({ id: 'field.taxId', defaultMessage: 'Tax ID' })}
                 name="tax_id"
                 autoComplete="off"
                 defaultValue={tax_id ?? ''}

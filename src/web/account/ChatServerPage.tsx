@@ -42,7 +42,7 @@ function Connected({ connection: { organization_id, server } }: { connection: Ch
       <section className="card" aria-label="Benefit settings">
         <h2>Benefit settings</h2>
         <CopyField
-          name="server token"
+          copyLabel="Copy the server token"
           value={server.guild_token}
           hint="Identifies the server in a benefit (guild_token). It does not change when you connect the server again."
           testId="guild-token"

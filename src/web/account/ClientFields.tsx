@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { OAuthClient, OAuthClientInput } from '../shared/api.ts';
 import { listError } from '../shared/form.tsx';
-import { Field, TextField } from '../shared/ui.tsx';
+import { CheckboxField, Field, TextField } from '../shared/ui.tsx';
 import { checkedValues, readForm, type Mutation } from '../shared/use-mutation.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
@@ -14,6 +14,19 @@ const OPTIONAL = [
   ['logo_uri', 'Logo URL'],
   ['tos_uri', 'Terms of service URL'],
   ['policy_uri', 'Privacy policy URL'],
+] as const;
+
+const REQUIREMENTS = [
+  [
+    'require_pushed_authorization_requests',
+    'Require pushed authorization requests',
+    'The application sends each authorization request to the service first (PAR).',
+  ],
+  [
+    'dpop_bound_access_tokens',
+    'Require proof of a key',
+    'Access tokens work only together with a key of the application (DPoP).',
+  ],
 ] as const;
 
 /** The fields of an OAuth client. */
@@ -53,6 +66,16 @@ export function ClientFields({ client, errors }: Props) {
           error={errors.get(name)}
         />
       ))}
+      {REQUIREMENTS.map(([name, label, hint]) => (
+        <CheckboxField
+          key={name}
+          label={label}
+          name={name}
+          hint={hint}
+          defaultChecked={client?.[name]}
+          error={errors.get(name)}
+        />
+      ))}
       <ScopeChoice
         legend="Scopes"
         checked={client?.scope.split(' ') ?? ['openid', 'email']}
@@ -74,5 +97,7 @@ export function readClient(event: SubmitEvent<HTMLFormElement>): OAuthClientInpu
     logo_uri: read('logo_uri') || null,
     tos_uri: read('tos_uri') || null,
     policy_uri: read('policy_uri') || null,
+    require_pushed_authorization_requests: read('require_pushed_authorization_requests') !== '',
+    dpop_bound_access_tokens: read('dpop_bound_access_tokens') !== '',
   };
 }

@@ -65,7 +65,7 @@ function ClientSecret({ client: { client_id } }: { client: OAuthClient }) {
     return (
       <CreatedCard title="New client secret">
         <CopyField
-          name="client secret"
+          copyLabel="Copy the client secret"
           value={secret}
           hint="Copy the secret now. It is not shown again."
           testId="client-secret"

@@ -15,10 +15,10 @@ export function ClientsPage() {
   const pages = usePaginatedList((query) => api.GET('/v1/oauth2/', { params: { query } }));
   const [created, setCreated] = useState<OAuthClientCreated>();
   return (
-    <AccountPage title="Applications">
+    <AccountPage title="Your applications">
       <p>Register applications that access the API on behalf of other people, with OAuth 2.0 and OpenID Connect.</p>
       {created && <NewClientCredentials created={created} />}
-      <ItemList pages={pages} label="Applications" empty="You have not registered an application.">
+      <ItemList pages={pages} label="Your applications" empty="You have not registered an application.">
         {({ client_id, client_name, created_at }) => (
           <li key={client_id} className="break-words">
             <a href={`/account/clients/${client_id}`}>{client_name}</a>
@@ -47,14 +47,14 @@ function NewClientCredentials({ created }: { created: OAuthClientCreated }) {
       </p>
       {created.client_secret !== null && (
         <CopyField
-          name="client secret"
+          copyLabel="Copy the client secret"
           value={created.client_secret}
           hint="The client secret. Copy it now. It is not shown again."
           testId="client-secret"
         />
       )}
       <CopyField
-        name="registration access token"
+        copyLabel="Copy the registration access token"
         value={created.registration_access_token}
         hint="The registration access token, which can change this registration through the API. It is not shown again."
       />

@@ -4,15 +4,28 @@ import { formatMoney } from '../shared/money.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { BalanceItem, CreditOrigin } from './BalanceItem.tsx';
 import { ItemList } from './ItemList.tsx';
+import { ofSeller, type OfSeller } from './of-seller.ts';
+import { t } from '../shared/intl.ts';
 
 /** The credit of the signed-in person with each organization, in each currency. */
-export function Credits() {
-  const pages = usePaginatedList((query) => api.GET('/v1/users/credits/balances', { params: { query } }));
+export function Credits({ organizationId }: OfSeller) {
+  const pages = usePaginatedList((query) =>
+    api.GET('/v1/users/credits/balances', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
+  );
   return (
-    <section className="stack" aria-label="Credit">
-      <h2>Credit</h2>
-      <p className="muted">Credit pays for your next bills with the same organization, before tax.</p>
-      <ItemList pages={pages} label="Credit" empty="You have no credit.">
+    <section className="stack" aria-label={t({ id: 'credit.title', defaultMessage: 'Credit' })}>
+      <h2>{t({ id: 'credit.title', defaultMessage: 'Credit' })}</h2>
+      <p className="muted">
+        {t({
+          id: 'credit.hint',
+          defaultMessage: 'Credit pays for your next bills with the same organization, before tax.',
+        })}
+      </p>
+      <ItemList
+        pages={pages}
+        label={t({ id: 'credit.title', defaultMessage: 'Credit' })}
+        empty={t({ id: 'credit.none', defaultMessage: 'You have no credit.' })}
+      >
         {(balance) => (
           <BalanceItem
             key={`${balance.organization_id} ${balance.currency}`}
@@ -34,7 +47,11 @@ function CreditsWithOrganization({ balance }: { balance: UserCreditBalance }) {
     api.GET('/v1/users/credits/', { params: { query: { ...query, ...filter } } }),
   );
   return (
-    <ItemList pages={pages} label={`Credit with ${organization.name}`} empty="Nothing is left of this credit.">
+    <ItemList
+      pages={pages}
+      label={t({ id: 'credit.with', defaultMessage: 'Credit with {seller}' }, { seller: organization.name })}
+      empty={t({ id: 'credit.used', defaultMessage: 'Nothing is left of this credit.' })}
+    >
       {({ id, created_at, order_id, remaining_amount }) => (
         <li key={id} className="row">
           <div className="break-words">
@@ -42,7 +59,9 @@ function CreditsWithOrganization({ balance }: { balance: UserCreditBalance }) {
               orderId={order_id}
               fetchOrder={(order) => api.GET('/v1/users/orders/{id}', { params: { path: { id: order } } })}
             />
-            <p className="hint">Credit since {formatDate(created_at)}.</p>
+            <p className="hint">
+              {t({ id: 'credit.since', defaultMessage: 'Credit since {date}.' }, { date: formatDate(created_at) })}
+            </p>
           </div>
           <span className="amount">{formatMoney(remaining_amount, currency)}</span>
         </li>

@@ -3,22 +3,36 @@ import { ErrorMessage } from '../shared/form.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
+import { ofSeller, type OfSeller } from './of-seller.ts';
 import type { SuspendedPurchase } from './suspended-purchases.ts';
+import { t } from '../shared/intl.ts';
 
 /** The downloadable files of the purchases. The files of suspended purchases are not listed. */
-export function Downloads({ suspended }: { suspended: readonly SuspendedPurchase[] }) {
-  const downloads = usePaginatedList((query) => api.GET('/v1/users/downloadables/', { params: { query } }));
+export function Downloads({ suspended, organizationId }: OfSeller & { suspended: readonly SuspendedPurchase[] }) {
+  const downloads = usePaginatedList((query) =>
+    api.GET('/v1/users/downloadables/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
+  );
   return (
-    <section className="stack" aria-label="Downloads">
-      <h2>Downloads</h2>
+    <section className="stack" aria-label={t({ id: 'downloads.title', defaultMessage: 'Downloads' })}>
+      <h2>{t({ id: 'downloads.title', defaultMessage: 'Downloads' })}</h2>
       {suspended
         .filter(({ benefits }) => benefits.some(({ type }) => type === 'downloadables'))
         .map(({ id, name }) => (
           <p key={id} className="hint">
-            The files of {name} cannot be downloaded while a payment for it is disputed.
+            {t(
+              {
+                id: 'downloads.suspended',
+                defaultMessage: 'The files of {name} cannot be downloaded while a payment for it is disputed.',
+              },
+              { name },
+            )}
           </p>
         ))}
-      <ItemList pages={downloads} label="Downloads" empty="You have no downloads.">
+      <ItemList
+        pages={downloads}
+        label={t({ id: 'downloads.title', defaultMessage: 'Downloads' })}
+        empty={t({ id: 'downloads.none', defaultMessage: 'You have no downloads.' })}
+      >
         {(item) => (
           <li key={item.id} className="row">
             <div className="break-words">
@@ -42,7 +56,7 @@ function DownloadLink({ item: { id, benefit_id, file } }: { item: Downloadable }
       <button
         type="button"
         className="link"
-        aria-label={`Download ${file.name}`}
+        aria-label={t({ id: 'downloads.download.file', defaultMessage: 'Download {name}' }, { name: file.name })}
         aria-disabled={mutation.isBusy}
         onClick={() =>
           void mutation.send(
@@ -55,7 +69,7 @@ function DownloadLink({ item: { id, benefit_id, file } }: { item: Downloadable }
           )
         }
       >
-        Download
+        {t({ id: 'downloads.download', defaultMessage: 'Download' })}
       </button>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
     </span>

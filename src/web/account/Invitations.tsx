@@ -11,7 +11,7 @@ import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
 /** The open invitations of an organization, and a form to invite members. */
 export function Invitations({ organization: { id } }: { organization: Organization }) {
   const pages = usePaginatedList((query) =>
-    api.GET('/v1/organizations/{id}/invitations', { params: { path: { id }, query } }),
+    api.GET('/v1/organizations/{id}/invitations/', { params: { path: { id }, query } }),
   );
   const mutation = useMutation();
   const revoke = (invitation_id: string) =>
@@ -66,7 +66,7 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
         const role = read('role');
         void mutation.send(
           () =>
-            api.POST('/v1/organizations/{id}/invitations', {
+            api.POST('/v1/organizations/{id}/invitations/', {
               params: { path: { id } },
               body: { email, ...(isRole(role) && { role }) },
             }),

@@ -1,6 +1,8 @@
 import { api } from '../shared/api.ts';
 import { ErrorMessage } from '../shared/form.tsx';
+import { leaveTo } from '../shared/portal-session.ts';
 import { useMutation } from '../shared/use-mutation.ts';
+import { t } from '../shared/intl.ts';
 
 /** Opens the invoice of an order. A request comes first, because it assigns the number of a new invoice. */
 export function InvoiceLink({ orderId, name }: { orderId: string; name: string }) {
@@ -11,16 +13,16 @@ export function InvoiceLink({ orderId, name }: { orderId: string; name: string }
       <button
         type="button"
         className="link"
-        aria-label={`Invoice of ${name}`}
+        aria-label={t({ id: 'orders.invoice.of', defaultMessage: 'Invoice of {name}' }, { name })}
         aria-disabled={mutation.isBusy}
         onClick={() =>
           void mutation.send(
             () => api.GET('/v1/users/orders/{id}/invoice', { params: { path: { id: orderId } } }),
-            ({ url }) => window.location.assign(url),
+            ({ url }) => leaveTo(url),
           )
         }
       >
-        Invoice
+        {t({ id: 'orders.invoice', defaultMessage: 'Invoice' })}
       </button>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
     </>

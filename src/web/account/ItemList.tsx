@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ListPage, PaginatedList } from '../shared/use-paginated-list.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
+import { t } from '../shared/intl.ts';
 
 interface Props<Item> {
   pages: PaginatedList<Item>;
@@ -38,7 +39,7 @@ function Items<Item>({ list: { items }, showMore, label, empty, children }: Item
       {showMore && (
         <div className="actions">
           <button type="button" className="plain" onClick={showMore}>
-            Show more
+            {t({ id: 'list.more', defaultMessage: 'Show more' })}
           </button>
         </div>
       )}

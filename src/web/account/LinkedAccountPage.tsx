@@ -3,13 +3,15 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '../shared/platforms.ts
 import { LoadingPage, Redirect } from '../shared/ui.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { hasCallbackParameters, useOAuthCallback } from './use-oauth-callback.ts';
+import { t } from '../shared/intl.ts';
 
 const LIST = '/account/linked-accounts';
 
 /** Completes the linking of an account after the redirect from the platform. */
 export function LinkedAccountPage({ platform: name }: { platform: string }) {
   const platform = PLATFORMS.find((known) => known === name);
-  if (platform === undefined || !hasCallbackParameters()) return <Redirect to={LIST}>Loading…</Redirect>;
+  if (platform === undefined || !hasCallbackParameters())
+    return <Redirect to={LIST}>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</Redirect>;
   return <CallbackResult platform={platform} />;
 }
 
@@ -23,10 +25,19 @@ function CallbackResult({ platform }: { platform: Platform }) {
   );
   switch (state.kind) {
     case 'pending':
-      return <LoadingPage>Linking your {name} account…</LoadingPage>;
+      return (
+        <LoadingPage>
+          {t({ id: 'linkedAccounts.linking', defaultMessage: 'Linking your {platform} account…' }, { platform: name })}
+        </LoadingPage>
+      );
     case 'failed':
       return (
-        <AccountPage title={`${name} account not linked`}>
+        <AccountPage
+          title={t(
+            { id: 'linkedAccounts.failed', defaultMessage: '{platform} account not linked' },
+            { platform: name },
+          )}
+        >
           <p role="alert" className="alert">
             {state.error}
           </p>
@@ -35,10 +46,18 @@ function CallbackResult({ platform }: { platform: Platform }) {
       );
     case 'done':
       return (
-        <AccountPage title={`${name} account linked`}>
+        <AccountPage
+          title={t({ id: 'linkedAccounts.linked', defaultMessage: '{platform} account linked' }, { platform: name })}
+        >
           <p className="break-words">
-            You linked the account <strong>{state.value.username}</strong>. Pending benefits are granted within a few
-            seconds.
+            {t(
+              {
+                id: 'linkedAccounts.linked.detail',
+                defaultMessage:
+                  'You linked the account <strong>{name}</strong>. Pending benefits are granted within a few seconds.',
+              },
+              { name: state.value.username, strong: (username) => <strong>{username}</strong> },
+            )}
           </p>
           <Back />
         </AccountPage>
@@ -49,7 +68,7 @@ function CallbackResult({ platform }: { platform: Platform }) {
 function Back() {
   return (
     <p>
-      <a href={LIST}>Your linked accounts</a>
+      <a href={LIST}>{t({ id: 'linkedAccounts.back', defaultMessage: 'Your linked accounts' })}</a>
     </p>
   );
 }

@@ -3,18 +3,24 @@ import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '../shared/platforms.ts';
+import { SellerName } from '../shared/seller-name.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { AccountPage } from './AccountPage.tsx';
+import { t } from '../shared/intl.ts';
 
 /** Accounts on other platforms that receive benefits, such as Discord roles. */
 export function LinkedAccountsPage() {
   const accounts = useResource('linked', () => api.GET('/v1/users/linked-accounts/'));
   return (
-    <AccountPage title="Linked accounts">
+    <AccountPage title={t({ id: 'account.linkedAccounts', defaultMessage: 'Linked accounts' })}>
       <p>
-        Some benefits are granted to your account on another platform, such as a Discord role. Link that account here.
+        {t({
+          id: 'linkedAccounts.hint',
+          defaultMessage:
+            'Some benefits are granted to your account on another platform, such as a Discord role. Link that account here.',
+        })}
       </p>
       <ResourceSection {...accounts}>
         {(value) => <Accounts accounts={value} reload={accounts.reload} />}
@@ -36,7 +42,7 @@ function Accounts({ accounts: { items, waiting }, reload }: { accounts: LinkedAc
   return (
     <>
       <FocusedErrorMessage mutation={mutation} />
-      <ul className="items" aria-label="Linked accounts">
+      <ul className="items" aria-label={t({ id: 'account.linkedAccounts', defaultMessage: 'Linked accounts' })}>
         {PLATFORMS.map((platform) => (
           <li key={platform}>
             <Account
@@ -71,40 +77,70 @@ function Account({ platform, account, waiting, isBusy, onLink, onUnlink }: Accou
         <h2>{name}</h2>
         {account ? (
           <p className="muted">
-            Linked account: <strong>{account.username}</strong>, since{' '}
-            {formatDate(account.modified_at ?? account.created_at)}.
+            {t(
+              { id: 'linkedAccounts.since', defaultMessage: 'Linked account: <strong>{name}</strong>, since {date}.' },
+              {
+                name: account.username,
+                date: formatDate(account.modified_at ?? account.created_at),
+                strong: (username) => <strong>{username}</strong>,
+              },
+            )}
           </p>
         ) : (
-          <p className="muted">No account is linked.</p>
+          <p className="muted">{t({ id: 'linkedAccounts.none', defaultMessage: 'No account is linked.' })}</p>
         )}
       </div>
-      {waiting.length > 0 && (
-        <div className="note">
-          <p>Link your {name} account to receive these benefits:</p>
-          <ul>
-            {waiting.map(({ id, description, organization_name }) => (
-              <li key={id} className="break-words">
-                {description} ({organization_name})
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {waiting.length > 0 && <WaitingBenefits platform={name} waiting={waiting} />}
       <div className="actions">
         <button type="button" className={account && 'plain'} aria-disabled={isBusy} onClick={onLink}>
-          {account ? `Link a different ${name} account` : `Link your ${name} account`}
+          {account
+            ? t(
+                { id: 'linkedAccounts.linkOther', defaultMessage: 'Link a different {platform} account' },
+                { platform: name },
+              )
+            : t({ id: 'linkedAccounts.link', defaultMessage: 'Link your {platform} account' }, { platform: name })}
         </button>
         {account && (
           <ConfirmButton
-            label={`Unlink your ${name} account`}
-            question="The account loses its benefits. You receive them again when you link an account."
+            label={t(
+              { id: 'linkedAccounts.unlink.name', defaultMessage: 'Unlink your {platform} account' },
+              { platform: name },
+            )}
+            question={t({
+              id: 'linkedAccounts.unlink.question',
+              defaultMessage: 'The account loses its benefits. You receive them again when you link an account.',
+            })}
             isBusy={isBusy}
             onConfirm={onUnlink}
           >
-            Unlink
+            {t({ id: 'linkedAccounts.unlink', defaultMessage: 'Unlink' })}
           </ConfirmButton>
         )}
       </div>
     </>
+  );
+}
+
+/** The benefits that a person receives after they have linked an account. */
+function WaitingBenefits({ platform, waiting }: { platform: string; waiting: LinkedAccounts['waiting'] }) {
+  return (
+    <div className="note">
+      <p>
+        {t(
+          {
+            id: 'linkedAccounts.waiting',
+            defaultMessage: 'Link your {platform} account to receive these benefits:',
+          },
+          { platform },
+        )}
+      </p>
+      <ul>
+        {waiting.map(({ id, description, organization_name: seller, organization_mode: mode }) => (
+          <li key={id} className="break-words">
+            {description} (<SellerName organization={{ name: seller, mode }} />)
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
 export function Members({ organization: { id, name } }: { organization: Organization }) {
   const me = useResource('me', () => api.GET('/v1/users/me'));
   const pages = usePaginatedList((query) =>
-    api.GET('/v1/organizations/{id}/members', { params: { path: { id }, query } }),
+    api.GET('/v1/organizations/{id}/members/', { params: { path: { id }, query } }),
   );
   const mutation = useMutation();
   const isMe = (user: string) => me.state.kind === 'loaded' && me.state.value.id === user;

@@ -6,11 +6,18 @@ import { useResource } from '../shared/use-resource.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ResourcePage } from '../shared/resource-view.tsx';
 import { AccountContent, AccountLayout } from './AccountPage.tsx';
+import { BrandingForm } from './BrandingForm.tsx';
 import { ChatServers } from './ChatServers.tsx';
 import { Invitations } from './Invitations.tsx';
 import { Members } from './Members.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
+import { OrganizationApplications } from './OrganizationApplications.tsx';
+import { PortalForm } from './PortalForm.tsx';
+import { Quotas } from './Quotas.tsx';
+import { StorefrontForm } from './StorefrontForm.tsx';
+import { TestMode } from './TestMode.tsx';
 
-/** Settings, members, invitations and Discord servers of one organization. */
+/** Settings, branding, notifications, members, invitations, applications, Discord servers, quotas and test mode of one organization. */
 export function OrganizationPage({ id }: { id: string }) {
   const resource = useResource(id, () => api.GET('/v1/organizations/{id}', { params: { path: { id } } }));
   return (
@@ -27,9 +34,16 @@ export function OrganizationPage({ id }: { id: string }) {
               <a href={`/account/organizations/${id}/credits`}>Credits of buyers</a>
             </p>
             <OrganizationForm organization={organization} onSaved={resource.setValue} />
+            <BrandingForm organization={organization} onSaved={resource.setValue} />
+            <StorefrontForm organization={organization} onSaved={resource.setValue} />
+            <PortalForm organization={organization} onSaved={resource.setValue} />
+            <NotificationSettings organization={organization} />
             <Members organization={organization} />
             <Invitations organization={organization} />
+            <OrganizationApplications organization={organization} />
             <ChatServers organization={organization} />
+            <Quotas organization={organization} />
+            <TestMode organization={organization} />
           </AccountContent>
         )}
       </ResourcePage>

@@ -1,22 +1,31 @@
 import { api } from '../shared/api.ts';
 import { PLATFORM_NAMES } from '../shared/platforms.ts';
+import { SellerName } from '../shared/seller-name.tsx';
 import { useResource } from '../shared/use-resource.ts';
+import { t } from '../shared/intl.ts';
 
 /** Purchased benefits that require a linked account; renders nothing if there are none. */
 export function PendingBenefits() {
   const { state } = useResource('linked', () => api.GET('/v1/users/linked-accounts/'));
   if (state.kind !== 'loaded' || state.value.waiting.length === 0) return null;
   return (
-    <section className="stack" aria-label="Pending benefits">
-      <h2>Pending benefits</h2>
-      <ul className="items" aria-label="Pending benefits">
-        {state.value.waiting.map(({ id, description, organization_name, platform }) => (
+    <section className="stack" aria-label={t({ id: 'benefits.pending', defaultMessage: 'Pending benefits' })}>
+      <h2>{t({ id: 'benefits.pending', defaultMessage: 'Pending benefits' })}</h2>
+      <ul className="items" aria-label={t({ id: 'benefits.pending', defaultMessage: 'Pending benefits' })}>
+        {state.value.waiting.map(({ id, description, organization_name: name, organization_mode: mode, platform }) => (
           <li key={id} className="row">
             <div className="break-words">
               <strong>{description}</strong>
-              <p className="muted">{organization_name}</p>
+              <p className="muted">
+                <SellerName organization={{ name, mode }} />
+              </p>
             </div>
-            <a href="/account/linked-accounts">Link your {PLATFORM_NAMES[platform]} account to receive this benefit</a>
+            <a href="/account/linked-accounts">
+              {t(
+                { id: 'benefits.link', defaultMessage: 'Link your {platform} account to receive this benefit' },
+                { platform: PLATFORM_NAMES[platform] },
+              )}
+            </a>
           </li>
         ))}
       </ul>

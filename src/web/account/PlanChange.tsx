@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
-import { api, type Plan, type PlanPreview, type Subscription } from '../shared/api.ts';
+import { api, type Plan, type Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
-import { formatMoney } from '../shared/money.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { LoadingMessage } from '../shared/ui.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import { previewSentences } from './plan-preview.ts';
 import { planPriceText } from './subscription-text.ts';
+import { t } from '../shared/intl.ts';
 
 interface Props {
   subscription: Subscription;
@@ -25,13 +26,13 @@ export function PlanChange({ subscription, onChanged }: Props) {
     <ResourceSection {...plans}>
       {({ items }) =>
         items.length > 0 && (
-          <section className="stack" aria-label="Plan">
-            <h2>Plan</h2>
+          <section className="stack" aria-label={t({ id: 'plan.title', defaultMessage: 'Plan' })}>
+            <h2>{t({ id: 'plan.title', defaultMessage: 'Plan' })}</h2>
             <Form
-              label="Plan"
+              label={t({ id: 'plan.title', defaultMessage: 'Plan' })}
               mutation={mutation}
-              submitLabel="Change plan"
-              successMessage="Saved."
+              submitLabel={t({ id: 'plan.change', defaultMessage: 'Change plan' })}
+              successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
               onSubmit={(event) => {
                 const body = { product_price_id: readForm(event)('product_price_id') };
                 void mutation.send(
@@ -68,15 +69,25 @@ function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
   const current = scheduled_change?.price.id ?? price.id;
   const [chosen, setChosen] = useState(current);
   const errorId = useId();
-  const present = { price, product_name: product.name, note: 'Present plan' };
+  const present = {
+    price,
+    product_name: product.name,
+    note: t({ id: 'plan.present', defaultMessage: 'Present plan' }),
+  };
   const choices = plans.map((plan) => ({
     ...plan,
-    note: plan.takes_effect === 'now' ? 'Starts at once' : `Starts on ${formatDate(current_period_end ?? '')}`,
+    note:
+      plan.takes_effect === 'now'
+        ? t({ id: 'plan.startsNow', defaultMessage: 'Starts at once' })
+        : t(
+            { id: 'plan.startsOn', defaultMessage: 'Starts on {date}' },
+            { date: formatDate(current_period_end ?? '') },
+          ),
   }));
   return (
     <>
       <fieldset role="radiogroup" aria-describedby={error && errorId}>
-        <legend>Choose a plan</legend>
+        <legend>{t({ id: 'plan.choose', defaultMessage: 'Choose a plan' })}</legend>
         {error && (
           <p id={errorId} className="error">
             {error}
@@ -94,7 +105,14 @@ function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
                 onChange={() => setChosen(choice.price.id)}
               />
               <span className="break-words">
-                <strong>{choice.product_name}</strong>, {planPriceText(choice.price)}{' '}
+                {t(
+                  { id: 'plan.line', defaultMessage: '<strong>{name}</strong>, {price}' },
+                  {
+                    name: choice.product_name,
+                    price: planPriceText(choice.price),
+                    strong: (name) => <strong>{name}</strong>,
+                  },
+                )}{' '}
                 <span className="muted">{choice.note}</span>
               </span>
             </label>
@@ -113,7 +131,8 @@ function Preview({ subscriptionId, priceId }: { subscriptionId: string; priceId:
       body: { product_price_id: priceId },
     }),
   );
-  if (state.kind === 'loading') return <LoadingMessage>Calculating the price…</LoadingMessage>;
+  if (state.kind === 'loading')
+    return <LoadingMessage>{t({ id: 'plan.calculating', defaultMessage: 'Calculating the price…' })}</LoadingMessage>;
   // The change itself tells why it is refused.
   if (state.kind !== 'loaded') return null;
   return (
@@ -123,15 +142,4 @@ function Preview({ subscriptionId, priceId }: { subscriptionId: string; priceId:
       ))}
     </div>
   );
-}
-
-function previewSentences(preview: PlanPreview): string[] {
-  const { charged_now, next_bill, applied_credit_amount, granted_credit_amount } = preview;
-  const money = (amount: number) => formatMoney(amount, preview.currency ?? 'usd');
-  return [
-    charged_now.total_amount > 0 ? `You pay ${money(charged_now.total_amount)} now.` : 'You pay nothing now.',
-    applied_credit_amount > 0 ? `Your credit pays ${money(applied_credit_amount)}.` : '',
-    granted_credit_amount > 0 ? `You get ${money(granted_credit_amount)} credit for unused time.` : '',
-    `Your next bill is ${money(next_bill.total_amount)} on ${formatDate(next_bill.due_at)}.`,
-  ].filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import { api, type Session } from '../shared/api.ts';
+import { browserName } from '../shared/browser-name.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatTime } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
@@ -6,6 +7,7 @@ import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
+import { t } from '../shared/intl.ts';
 
 /** The active sessions of the signed-in person. */
 export function SessionsPage() {
@@ -14,29 +16,35 @@ export function SessionsPage() {
   const end = (id: string) =>
     mutation.send(() => api.DELETE('/v1/sessions/{id}', { params: { path: { id } } }), pages.reload);
   return (
-    <AccountPage title="Sessions">
-      <p>The browsers in which you are signed in. End the sessions that you do not recognize.</p>
+    <AccountPage title={t({ id: 'account.sessions', defaultMessage: 'Sessions' })}>
+      <p>
+        {t({
+          id: 'sessions.hint',
+          defaultMessage: 'The browsers in which you are signed in. End the sessions that you do not recognize.',
+        })}
+      </p>
       <FocusedErrorMessage mutation={mutation} />
-      <ItemList pages={pages} label="Sessions" empty="">
+      <ItemList pages={pages} label={t({ id: 'account.sessions', defaultMessage: 'Sessions' })} empty="">
         {(session) => (
           <li key={session.id} className="row">
             <div className="break-words">
-              <strong>{browserName(session)}</strong>
-              {session.is_current && <span className="tag">This browser</span>}
-              <p className="muted">
-                Signed in {formatTime(session.created_at)}
-                {session.ip_address && ` from ${session.ip_address}`}
-                {session.last_used_at && `, last used ${formatTime(session.last_used_at)}`}
-              </p>
+              <strong>{browserName(session.user_agent)}</strong>
+              {session.is_current && (
+                <span className="tag">{t({ id: 'sessions.current', defaultMessage: 'This browser' })}</span>
+              )}
+              <p className="muted">{sessionText(session)}</p>
             </div>
             {!session.is_current && (
               <ConfirmButton
-                label={`End the session in ${browserName(session)}`}
-                question="The browser is signed out immediately."
+                label={t(
+                  { id: 'sessions.end.name', defaultMessage: 'End the session in {browser}' },
+                  { browser: browserName(session.user_agent) },
+                )}
+                question={t({ id: 'sessions.end.question', defaultMessage: 'The browser is signed out immediately.' })}
                 isBusy={mutation.isBusy}
                 onConfirm={() => void end(session.id)}
               >
-                End
+                {t({ id: 'sessions.end', defaultMessage: 'End' })}
               </ConfirmButton>
             )}
           </li>
@@ -46,14 +54,19 @@ export function SessionsPage() {
   );
 }
 
-const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'];
-const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux'];
-
-/** @returns a readable name from the `User-Agent` header, such as `Firefox on Linux` */
-function browserName({ user_agent: text }: Session): string {
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac' };
-  const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find((name) => text?.includes(name)));
-  if (browser === undefined) return 'Unknown browser';
-  const name = names[browser] ?? browser;
-  return system === undefined ? name : `${name} on ${names[system] ?? system}`;
+function sessionText({ created_at, ip_address, last_used_at }: Session): string {
+  const date = formatTime(created_at);
+  const signedIn =
+    ip_address === null
+      ? t({ id: 'sessions.signedIn', defaultMessage: 'Signed in {date}' }, { date })
+      : t(
+          { id: 'sessions.signedInFrom', defaultMessage: 'Signed in {date} from {address}' },
+          { date, address: ip_address },
+        );
+  return last_used_at === null
+    ? signedIn
+    : t(
+        { id: 'sessions.used', defaultMessage: '{signedIn}, last used {date}' },
+        { signedIn, date: formatTime(last_used_at) },
+      );
 }

@@ -1,34 +1,64 @@
+import { useState } from 'react';
 import { api, type Subscription } from '../shared/api.ts';
-import { ConfirmButton } from '../shared/confirm-button.tsx';
-import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { SellerName } from '../shared/seller-name.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
+import { CancelSubscription, type Cancellation } from './CancelSubscription.tsx';
 import { ItemList } from './ItemList.tsx';
+import { ofSeller, type OfSeller } from './of-seller.ts';
 import { priceText, statusText } from './subscription-text.ts';
+import { unitsText } from '../shared/price-text.ts';
+import { t } from '../shared/intl.ts';
+
+interface Props extends OfSeller {
+  /** Path of the list, below which each subscription has its page. */
+  path?: string;
+}
 
 /** The subscriptions of the signed-in person. */
-export function Subscriptions() {
-  const pages = usePaginatedList((query) => api.GET('/v1/users/subscriptions/', { params: { query } }));
+export function Subscriptions({ organizationId, path = '/account/subscriptions' }: Props) {
+  const pages = usePaginatedList((query) =>
+    api.GET('/v1/users/subscriptions/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
+  );
   const mutation = useMutation();
+  const [hasTakenOffer, setTakenOffer] = useState(false);
   const pathParams = (id: string) => ({ params: { path: { id } } });
-  const cancel = (id: string) =>
-    mutation.send(() => api.DELETE('/v1/users/subscriptions/{id}', pathParams(id)), pages.reload);
+  const cancel = (id: string, cancellation: Cancellation) => {
+    const body = { cancel_at_period_end: true, ...cancellation };
+    return mutation.send(() => api.PATCH('/v1/users/subscriptions/{id}', { ...pathParams(id), body }), pages.reload);
+  };
+  const acceptOffer = (id: string) =>
+    mutation.send(
+      () => api.POST('/v1/users/subscriptions/{id}/cancellation-offer', pathParams(id)),
+      () => {
+        setTakenOffer(true);
+        pages.reload();
+      },
+    );
   const resume = (id: string) =>
     mutation.send(() => api.POST('/v1/users/subscriptions/{id}/resume', pathParams(id)), pages.reload);
   return (
-    <section className="stack" aria-label="Subscriptions">
-      <h2>Subscriptions</h2>
+    <section className="stack" aria-label={t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}>
+      <h2>{t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}</h2>
       <FocusedErrorMessage mutation={mutation} />
-      <ItemList pages={pages} label="Subscriptions" empty="You have no subscriptions.">
+      <p role="status">
+        {hasTakenOffer &&
+          t({ id: 'cancellation.offer.taken', defaultMessage: 'Your next payment contains the discount.' })}
+      </p>
+      <ItemList
+        pages={pages}
+        label={t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}
+        empty={t({ id: 'subscriptions.none', defaultMessage: 'You have no subscriptions.' })}
+      >
         {(subscription) => (
           <li key={subscription.id} className="row">
-            <SubscriptionLine subscription={subscription} />
+            <SubscriptionLine subscription={subscription} path={path} />
             <SubscriptionAction
               subscription={subscription}
               isBusy={mutation.isBusy}
-              onCancel={() => void cancel(subscription.id)}
+              onCancel={(cancellation) => void cancel(subscription.id, cancellation)}
+              onAcceptOffer={() => void acceptOffer(subscription.id)}
               onResume={() => void resume(subscription.id)}
             />
           </li>
@@ -38,15 +68,18 @@ export function Subscriptions() {
   );
 }
 
-function SubscriptionLine({ subscription }: { subscription: Subscription }) {
-  const { id, product } = subscription;
+function SubscriptionLine({ subscription, path }: { subscription: Subscription; path: string }) {
+  const { id, product, quantity } = subscription;
   return (
     <div className="break-words">
-      <a href={`/account/subscriptions/${id}`}>
-        <strong>{product.name}</strong>
+      <a href={`${path}/${id}`}>
+        <strong>{unitsText(product.name, quantity)}</strong>
       </a>
       <p className="muted">
-        {priceText(subscription)}, <SellerName organization={product.organization} />
+        {t(
+          { id: 'subscription.line', defaultMessage: '{price}, {seller}' },
+          { price: priceText(subscription), seller: <SellerName organization={product.organization} /> },
+        )}
       </p>
       <p className="hint">{statusText(subscription)}</p>
     </div>
@@ -56,36 +89,29 @@ function SubscriptionLine({ subscription }: { subscription: Subscription }) {
 interface ActionProps {
   subscription: Subscription;
   isBusy: boolean;
-  onCancel: () => void;
+  onCancel: (cancellation: Cancellation) => void;
+  onAcceptOffer: () => void;
   onResume: () => void;
 }
 
-function SubscriptionAction({ subscription, isBusy, onCancel, onResume }: ActionProps) {
-  const { product, status, cancel_at_period_end, current_period_end } = subscription;
+function SubscriptionAction({ onResume, ...props }: ActionProps) {
+  const { subscription, isBusy } = props;
+  const { product, status, cancel_at_period_end } = subscription;
   if (!CANCELABLE_STATUSES.includes(status)) return null;
   if (cancel_at_period_end) {
     return (
       <button
         type="button"
         className="plain"
-        aria-label={`Resume ${product.name}`}
+        aria-label={t({ id: 'subscriptions.resume.name', defaultMessage: 'Resume {name}' }, { name: product.name })}
         aria-disabled={isBusy}
         onClick={onResume}
       >
-        Resume
+        {t({ id: 'subscriptions.resume', defaultMessage: 'Resume' })}
       </button>
     );
   }
-  return (
-    <ConfirmButton
-      label={`Cancel ${product.name}`}
-      question={`The subscription stays active until ${formatDate(current_period_end ?? '')}.`}
-      isBusy={isBusy}
-      onConfirm={onCancel}
-    >
-      Cancel
-    </ConfirmButton>
-  );
+  return <CancelSubscription {...props} />;
 }
 
 const CANCELABLE_STATUSES: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];

@@ -25,7 +25,12 @@ export function TokensPage() {
       <p>Access tokens let your own scripts use the API on your behalf. Keep them secret.</p>
       {token && (
         <CreatedCard key={token} title="New token">
-          <CopyField name="token" value={token} hint="Copy the token now. It is not shown again." testId="token" />
+          <CopyField
+            copyLabel="Copy the token"
+            value={token}
+            hint="Copy the token now. It is not shown again."
+            testId="token"
+          />
         </CreatedCard>
       )}
       <FocusedErrorMessage mutation={mutation} />

@@ -1,40 +1,60 @@
+import { amountText, perPeriod, unitsText } from '../shared/price-text.ts';
 import type { Price, Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
+import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
 
 export function priceText({ amount, currency, recurring_interval }: Subscription): string {
-  const price = amount === null || currency === null ? 'Free' : formatMoney(amount, currency);
-  return `${price} per ${recurring_interval}`;
+  return perPeriod(amount === null || currency === null ? free() : formatMoney(amount, currency), {
+    recurring_interval,
+  });
 }
 
 export function scheduledChangeText(change: NonNullable<Subscription['scheduled_change']>): string {
-  const { price, product_name, effective_at } = change;
-  return `Changes to ${product_name} on ${formatDate(effective_at)}: ${planPriceText(price)}.`;
+  const { price, product_name: name, effective_at } = change;
+  return t(
+    { id: 'subscription.scheduledChange', defaultMessage: 'Changes to {name} on {date}: {price}.' },
+    { name: unitsText(name, change.quantity), date: formatDate(effective_at), price: planPriceText(price) },
+  );
 }
 
 export function planPriceText(price: Price): string {
-  const amount = price.amount_type === 'fixed' ? formatMoney(price.price_amount, price.price_currency) : 'Free';
-  return `${amount} per ${price.recurring_interval ?? 'period'}`;
+  return perPeriod(price.amount_type === 'fixed' ? amountText(price) : free(), price);
 }
 
-export const suspendedText = (since: string) => `Suspended since ${formatDate(since)} because a payment is disputed.`;
+const free = () => t({ id: 'price.free', defaultMessage: 'Free' });
+
+export const suspendedText = (since: string) =>
+  t(
+    { id: 'subscription.suspended', defaultMessage: 'Suspended since {date} because a payment is disputed.' },
+    { date: formatDate(since) },
+  );
 
 export function statusText(subscription: Subscription): string {
   const { status, suspended_at, cancel_at_period_end, current_period_end, ended_at } = subscription;
   if (suspended_at !== null) return suspendedText(suspended_at);
-  const end = current_period_end === null ? '' : formatDate(current_period_end);
+  const date = formatDate(ended_at ?? current_period_end ?? '');
   switch (status) {
     case 'trialing':
-      return cancel_at_period_end ? `The subscription ends with the trial on ${end}.` : `Free trial until ${end}.`;
+      return cancel_at_period_end
+        ? t(
+            { id: 'subscription.trialCanceled', defaultMessage: 'The subscription ends with the trial on {date}.' },
+            { date },
+          )
+        : t({ id: 'subscription.trialing', defaultMessage: 'Free trial until {date}.' }, { date });
     case 'active':
-      return cancel_at_period_end ? `Ends on ${end}.` : `Renews on ${end}.`;
+      return cancel_at_period_end
+        ? t({ id: 'subscription.ends', defaultMessage: 'Ends on {date}.' }, { date })
+        : t({ id: 'subscription.renews', defaultMessage: 'Renews on {date}.' }, { date });
     case 'past_due':
-      return 'The last payment failed. We will try again.';
+      return t({ id: 'subscription.pastDue', defaultMessage: 'The last payment failed. We will try again.' });
     case 'unpaid':
-      return 'Stopped because the payment failed.';
+      return t({ id: 'subscription.unpaid', defaultMessage: 'Stopped because the payment failed.' });
     case 'canceled':
-      return ended_at === null ? 'Ended.' : `Ended on ${formatDate(ended_at)}.`;
+      return ended_at === null
+        ? t({ id: 'subscription.ended', defaultMessage: 'Ended.' })
+        : t({ id: 'subscription.endedOn', defaultMessage: 'Ended on {date}.' }, { date });
     default:
-      return 'Not started.';
+      return t({ id: 'subscription.notStarted', defaultMessage: 'Not started.' });
   }
 }

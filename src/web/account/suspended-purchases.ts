@@ -5,7 +5,7 @@ import { useResource, type ApiResult } from '../shared/use-resource.ts';
 export interface SuspendedPurchase {
   id: string;
   name: string;
-  organization: Pick<Organization, 'name' | 'mode'>;
+  organization: Pick<Organization, 'id' | 'name' | 'mode'>;
   since: string;
   isSubscription: boolean;
   benefits: { id: string; type: string; description: string }[];

@@ -18,7 +18,7 @@ const PAGE_SIZE = 100;
 async function fetchRole(id: string, page = 1): Promise<ApiResult<MemberRole>> {
   const [me, members] = await Promise.all([
     api.GET('/v1/users/me'),
-    api.GET('/v1/organizations/{id}/members', { params: { path: { id }, query: { page, limit: PAGE_SIZE } } }),
+    api.GET('/v1/organizations/{id}/members/', { params: { path: { id }, query: { page, limit: PAGE_SIZE } } }),
   ]);
   if (me.data === undefined || members.data === undefined) return { response: members.response };
   const { items, pagination } = members.data;

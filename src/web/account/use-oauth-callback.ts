@@ -3,6 +3,7 @@ import { fieldErrors, errorDetail } from '../shared/api.ts';
 import { redirectToSignIn } from '../shared/sign-in-redirect.ts';
 import type { ApiResult } from '../shared/use-resource.ts';
 import { tryRequest } from '../shared/try-request.ts';
+import { t } from '../shared/intl.ts';
 
 export type CallbackState<Value> =
   { kind: 'pending' } | { kind: 'done'; value: Value } | { kind: 'failed'; error: string };
@@ -31,7 +32,13 @@ async function completeCallback<Value>(
   const { href, pathname } = window.location;
   const result = await tryRequest(() => finish(href));
   if (result === undefined)
-    return { kind: 'failed', error: 'Could not reach the server. Check your connection and start again.' };
+    return {
+      kind: 'failed',
+      error: t({
+        id: 'connection.startAgain',
+        defaultMessage: 'Could not reach the server. Check your connection and start again.',
+      }),
+    };
   const { data, error, response } = result;
   if (response.status === 401) {
     redirectToSignIn();

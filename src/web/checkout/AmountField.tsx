@@ -3,6 +3,7 @@ import type { Checkout, Price } from '../shared/api.ts';
 import { formatMoneyInput, formatMoney, parseMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
+import { t } from '../shared/intl.ts';
 
 interface Props {
   checkout: Checkout;
@@ -38,12 +39,12 @@ export function AmountField({ checkout, formState }: Props) {
 
   return (
     <TextField
-      label={`Amount (${currency.toUpperCase()})`}
+      label={t({ id: 'checkout.amount', defaultMessage: 'Amount ({currency})' }, { currency: currency.toUpperCase() })}
       name="amount"
       inputMode="decimal"
       autoComplete="transaction-amount"
       defaultValue={amount === null ? '' : formatMoneyInput(amount, currency)}
-      hint={`Pay what you want${boundsText(price, currency)}.`}
+      hint={amountHint(price, currency)}
       error={formState.errors.get('amount')}
       onChange={(event) => updateAmountDebounced(event.target.value)}
       onBlur={(event) => updateAmount(event.target.value, () => true)}
@@ -51,12 +52,19 @@ export function AmountField({ checkout, formState }: Props) {
   );
 }
 
-function boundsText({ minimum_amount: minimum, maximum_amount: maximum }: CustomPrice, currency: string): string {
-  const bounds = [
-    minimum !== null && `at least ${formatMoney(minimum, currency)}`,
-    maximum !== null && `at most ${formatMoney(maximum, currency)}`,
-  ].filter(Boolean);
-  return bounds.length > 0 ? `: ${bounds.join(', ')}` : '';
+function amountHint({ minimum_amount, maximum_amount }: CustomPrice, currency: string): string {
+  const minimum = formatMoney(minimum_amount ?? 0, currency);
+  const maximum = formatMoney(maximum_amount ?? 0, currency);
+  if (minimum_amount !== null && maximum_amount !== null)
+    return t(
+      { id: 'checkout.amount.between', defaultMessage: 'Pay what you want: at least {minimum}, at most {maximum}.' },
+      { minimum, maximum },
+    );
+  if (minimum_amount !== null)
+    return t({ id: 'checkout.amount.atLeast', defaultMessage: 'Pay what you want: at least {minimum}.' }, { minimum });
+  if (maximum_amount !== null)
+    return t({ id: 'checkout.amount.atMost', defaultMessage: 'Pay what you want: at most {maximum}.' }, { maximum });
+  return t({ id: 'checkout.amount.free', defaultMessage: 'Pay what you want.' });
 }
 
 /** Amounts outside of the bounds are not sent while typing, since they can be incomplete. */

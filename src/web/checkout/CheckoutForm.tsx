@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Checkout } from '../shared/api.ts';
-import { AddressFields } from '../shared/address-fields.tsx';
 import { ErrorMessage } from '../shared/form.tsx';
 import { PaymentFields } from '../shared/payment-fields.tsx';
 import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
@@ -8,10 +7,19 @@ import { formatMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
 import { useFocusOnError } from '../shared/use-mutation.ts';
 import { AmountField } from './AmountField.tsx';
+import { BillingFields } from './BillingFields.tsx';
+import { toConfirmation } from './confirmation.ts';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { DiscountField } from './DiscountField.tsx';
+import { saveDraft } from './draft.ts';
+import { ExpressPayment } from './ExpressPayment.tsx';
 import { IntervalChoice } from './IntervalChoice.tsx';
+import { returnUrlOf } from './navigation.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { TermsConsent } from './TermsConsent.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
+import { t } from '../shared/intl.ts';
 
 interface Props {
   checkout: Checkout;
@@ -22,94 +30,73 @@ interface Props {
 export function CheckoutForm({ checkout, onChange }: Props) {
   const tokenRef: PaymentTokenRef = useRef(undefined);
   const formState = useCheckoutForm(checkout, { onChange, tokenRef });
-  const form = useFocusOnError<HTMLFormElement>(formState);
-  const { errors, formError, isBusy, submit } = formState;
+  const formRef = useFocusOnError<HTMLFormElement>(formState);
+  const { errors, formError, isBusy, filledCount, submit } = formState;
+  const props = { checkout, formState };
   return (
-    <form ref={form} noValidate aria-label="Your details" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={formRef}
+      noValidate
+      aria-label={t({ id: 'checkout.form', defaultMessage: 'Your details' })}
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => saveDraft(checkout, event.currentTarget)}
+    >
       <ErrorMessage>{formError}</ErrorMessage>
-      <IntervalChoice checkout={checkout} formState={formState} />
-      <AmountField key={checkout.product_price_id} checkout={checkout} formState={formState} />
-      <DiscountField checkout={checkout} formState={formState} />
-      <CustomerFields checkout={checkout} formState={formState} />
-      <CustomFields checkout={checkout} formState={formState} />
-      {checkout.is_payment_form_required && <BillingAddress checkout={checkout} formState={formState} />}
+      <CurrencyChoice {...props} />
+      <IntervalChoice {...props} />
+      <QuantityField key={`quantity-${checkout.product_price_id}`} {...props} />
+      <AmountField key={checkout.product_price_id} {...props} />
+      {checkout.is_payment_form_required && <ExpressPayment {...props} />}
+      <EmailField key={`email-${filledCount}`} {...props} />
       {checkout.is_payment_form_required && (
-        <PaymentFields
-          metadata={checkout.payment_processor_metadata}
-          amount={checkout.total_amount ?? 0}
-          currency={checkout.currency ?? 'usd'}
-          savesPaymentMethod={checkout.is_payment_setup_required}
-          returnUrl={`${window.location.origin}${window.location.pathname}/confirmation`}
-          tokenRef={tokenRef}
-          error={errors.get('confirmation_token_id')}
-        />
+        <>
+          <PaymentFields
+            metadata={checkout.payment_processor_metadata}
+            amount={checkout.total_amount ?? 0}
+            currency={checkout.currency}
+            savesPaymentMethod={checkout.is_payment_setup_required}
+            returnUrl={returnUrlOf(checkout)}
+            tokenRef={tokenRef}
+            readBuyer={() => (formRef.current ? toConfirmation(checkout, new FormData(formRef.current)) : {})}
+            error={errors.get('confirmation_token_id')}
+          />
+          <BillingFields key={`billing-${filledCount}`} {...props} formRef={formRef} />
+        </>
       )}
+      <CustomFields {...props} />
+      <DiscountField {...props} />
+      <TermsConsent {...props} />
       <button type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Please wait…' : submitLabel(checkout)}
+        {isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : submitLabel(checkout)}
       </button>
     </form>
   );
 }
 
-interface CustomerProps {
-  checkout: Checkout;
-  formState: CheckoutFormState;
-}
-
-function CustomerFields({ checkout, formState: { errors } }: CustomerProps) {
+/** The address of a known buyer is fixed: the purchase is theirs. */
+function EmailField({ checkout, formState: { errors } }: { checkout: Checkout; formState: CheckoutFormState }) {
+  const isFixed = checkout.customer_id !== null;
   return (
-    <fieldset>
-      <legend>Contact</legend>
-      <TextField
-        label="E-mail address"
-        name="customer_email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint="Your purchase is linked to this address."
-        defaultValue={checkout.customer_email ?? ''}
-        error={errors.get('customer_email')}
-      />
-      {checkout.is_payment_form_required && (
-        <TextField
-          label="Full name"
-          name="customer_name"
-          autoComplete="name"
-          defaultValue={checkout.customer_name ?? ''}
-          error={errors.get('customer_name')}
-        />
-      )}
-    </fieldset>
-  );
-}
-
-/** Changes of the location and the tax ID update the checkout at once, because the tax depends on them. */
-function BillingAddress({ checkout, formState: { errors, updateCheckout } }: CustomerProps) {
-  return (
-    <AddressFields
-      address={checkout.customer_billing_address}
-      errors={errors}
-      path="customer_billing_address"
-      onLocationChange={(location) => void updateCheckout({ customer_billing_address: location })}
-    >
-      <TextField
-        label="Tax ID"
-        name="customer_tax_id"
-        autoComplete="off"
-        defaultValue={checkout.customer_tax_id ?? ''}
-        error={errors.get('customer_tax_id')}
-        onBlur={({ target }) => {
-          const taxId = target.value.trim() || null;
-          if (taxId !== checkout.customer_tax_id) void updateCheckout({ customer_tax_id: taxId });
-        }}
-      />
-    </AddressFields>
+    <TextField
+      label={t({ id: 'field.email', defaultMessage: 'E-mail address' })}
+      name="customer_email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      readOnly={isFixed}
+      hint={t({ id: 'checkout.email.hint', defaultMessage: 'Your purchase is linked to this address.' })}
+      defaultValue={checkout.customer_email ?? ''}
+      error={errors.get('customer_email')}
+    />
   );
 }
 
 function submitLabel({ total_amount, currency, product_price, has_trial, is_payment_form_required }: Checkout): string {
-  if (has_trial) return 'Start trial';
-  if (!is_payment_form_required) return 'Get it for free';
-  const verb = product_price.recurring_interval ? 'Subscribe for' : 'Pay';
-  return `${verb} ${formatMoney(total_amount ?? 0, currency ?? 'usd')}`;
+  if (has_trial) return t({ id: 'checkout.submit.trial', defaultMessage: 'Start free trial' });
+  if (!is_payment_form_required || currency === null)
+    return t({ id: 'checkout.submit.free', defaultMessage: 'Get it for free' });
+  const amount = formatMoney(total_amount ?? 0, currency);
+  return product_price.recurring_interval
+    ? t({ id: 'checkout.submit.subscribe', defaultMessage: 'Subscribe for {amount}' }, { amount })
+    : t({ id: 'checkout.submit.pay', defaultMessage: 'Pay {amount}' }, { amount });
 }

@@ -1,26 +1,42 @@
+import { useEffect, type ReactNode } from 'react';
+import { applyAccent } from '../shared/accent.ts';
 import { api, type Checkout } from '../shared/api.ts';
 import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage } from '../shared/ui.tsx';
 import { useEmbedMessages } from '../shared/use-embed-messages.ts';
-import { useResource } from '../shared/use-resource.ts';
+import { SellerLinks } from '../shared/seller-links.tsx';
+import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { withDraft } from './draft.ts';
+import { withSignedInBuyer } from './signed-in-buyer.ts';
 import { Summary } from './Summary.tsx';
 import { confirmationPath } from './navigation.ts';
+import { proposeLanguage, t } from '../shared/intl.ts';
 
 /** The page on which the buyer enters their details and pays. */
 export function CheckoutPage({ secret }: { secret: string }) {
   const { state, reload, setValue } = useResource(secret, () => {
     const params = { path: { client_secret: secret } };
-    return api.GET('/v1/checkouts/custom/client/{client_secret}', { params });
+    return openCheckout(api.GET('/v1/checkouts/custom/client/{client_secret}', { params }));
   });
   switch (state.kind) {
     case 'loading':
-      return <LoadingPage>Loading your order…</LoadingPage>;
+      return <LoadingPage>{t({ id: 'checkout.loading', defaultMessage: 'Loading your order…' })}</LoadingPage>;
     case 'not_found':
-      return <CheckoutNotFound>Ask the seller for a new link. You have not been charged.</CheckoutNotFound>;
+      return (
+        <CheckoutNotFound>
+          {t({
+            id: 'checkout.notFound.detail',
+            defaultMessage: 'Ask the seller for a new link. You have not been charged.',
+          })}
+        </CheckoutNotFound>
+      );
     case 'unreachable':
       return (
         <ConnectionErrorPage onRetry={reload}>
-          Check your connection and try again. You have not been charged.
+          {t({
+            id: 'checkout.unreachable',
+            defaultMessage: 'Check your connection and try again. You have not been charged.',
+          })}
         </ConnectionErrorPage>
       );
     case 'loaded':
@@ -31,22 +47,42 @@ export function CheckoutPage({ secret }: { secret: string }) {
 function OpenCheckout({ checkout, onChange }: { checkout: Checkout; onChange: (checkout: Checkout) => void }) {
   const { status, product, organization, client_secret } = checkout;
   useEmbedMessages(checkout);
-  if (status !== 'open') return <Redirect to={confirmationPath(client_secret)}>Loading your order…</Redirect>;
+  useEffect(() => applyAccent(organization.accent_color), [organization.accent_color]);
+  if (status !== 'open')
+    return (
+      <Redirect to={confirmationPath(client_secret)}>
+        {t({ id: 'checkout.loading', defaultMessage: 'Loading your order…' })}
+      </Redirect>
+    );
   return (
-    <main className="columns">
+    <main className="columns checkout">
       <div className="summary">
-        <PageTitle title={`${product.name} – ${organization.name}`}>Your order</PageTitle>
+        <div className="visually-hidden">
+          <PageTitle title={`${product.name} – ${organization.name}`}>
+            {t({ id: 'checkout.title', defaultMessage: 'Your order' })}
+          </PageTitle>
+        </div>
         <Summary checkout={checkout} />
       </div>
       <CheckoutForm checkout={checkout} onChange={onChange} />
+      <SellerLinks seller={organization} />
     </main>
   );
 }
 
-export function CheckoutNotFound({ children }: { children: string }) {
+/** Adds the signed-in buyer, and then the fields that were typed before a reload. */
+async function openCheckout<R extends ApiResult<Checkout>>(response: Promise<R>): Promise<R> {
+  const result = await response;
+  await proposeLanguage(result.data?.customer_language ?? null);
+  return result.data?.status === 'open' ? { ...result, data: withDraft(await withSignedInBuyer(result.data)) } : result;
+}
+
+/** @param action the next step of the buyer, below the text */
+export function CheckoutNotFound({ children, action }: { children: string; action?: ReactNode }) {
   return (
-    <Notice title="This checkout does not exist or has expired">
+    <Notice title={t({ id: 'checkout.notFound.title', defaultMessage: 'This checkout does not exist or has expired' })}>
       <p>{children}</p>
+      {action}
     </Notice>
   );
 }

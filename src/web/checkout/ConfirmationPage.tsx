@@ -4,8 +4,10 @@ import { isEmbedded, postToEmbedder } from '../shared/embed-messages.ts';
 import { useEmbedMessages } from '../shared/use-embed-messages.ts';
 import { SellerName, TestBadge } from '../shared/seller-name.tsx';
 import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage, LoadingMessage } from '../shared/ui.tsx';
+import { t } from '../shared/intl.ts';
 import { CheckoutNotFound } from './CheckoutPage.tsx';
 import { PurchasedBenefits } from './PurchasedBenefits.tsx';
+import { SendReceipt } from './SendReceipt.tsx';
 import { Summary } from './Summary.tsx';
 import { checkoutPath, clearAwaitingRedirect, isAwaitingRedirect, sellerSuccessUrl } from './navigation.ts';
 import { findReceipt } from './receipt.ts';
@@ -19,13 +21,16 @@ export function ConfirmationPage({ secret }: { secret: string }) {
   if (snapshot === undefined) {
     return hasTimedOut ? (
       <ConnectionErrorPage onRetry={restartPolling}>
-        Check your connection and try again. Payments that you have made are safe.
+        {t({
+          id: 'confirmation.unreachable',
+          defaultMessage: 'Check your connection and try again. Payments that you have made are safe.',
+        })}
       </ConnectionErrorPage>
     ) : (
-      <LoadingPage>Loading your order…</LoadingPage>
+      <LoadingPage>{t({ id: 'checkout.loading', defaultMessage: 'Loading your order…' })}</LoadingPage>
     );
   }
-  if (snapshot.kind === 'not_found') return <ClosedCheckout />;
+  if (snapshot.kind === 'not_found') return <ClosedCheckout secret={secret} />;
   return (
     <PurchaseStatus
       secret={secret}
@@ -40,15 +45,27 @@ function PurchaseStatus({ secret, checkout, grants, purchase }: Props & { secret
   useEmbedMessages(checkout);
   switch (checkout.status) {
     case 'open':
-      return <Redirect to={checkoutPath(secret)}>Returning to your order…</Redirect>;
+      return (
+        <Redirect to={checkoutPath(secret)}>
+          {t({ id: 'confirmation.returning', defaultMessage: 'Returning to your order…' })}
+        </Redirect>
+      );
     case 'expired':
-      return <ClosedCheckout />;
+      return <ClosedCheckout secret={secret} />;
     case 'confirmed':
       return <PendingPayment checkout={checkout} purchase={purchase} />;
     case 'failed':
       return (
-        <Notice title="The payment failed">
-          <p>You have not been charged. Ask {checkout.organization.name} for a new link to try again.</p>
+        <Notice title={t({ id: 'confirmation.failed.title', defaultMessage: 'The payment failed' })}>
+          <p>
+            {t(
+              {
+                id: 'confirmation.failed.detail',
+                defaultMessage: 'You have not been charged. Ask {seller} for a new link to try again.',
+              },
+              { seller: checkout.organization.name },
+            )}
+          </p>
           <p>
             <TestBadge mode={checkout.organization.mode} />
           </p>
@@ -60,10 +77,26 @@ function PurchaseStatus({ secret, checkout, grants, purchase }: Props & { secret
 }
 
 /** Shown when the client secret has expired. The page then cannot tell whether the checkout was paid. */
-function ClosedCheckout() {
+function ClosedCheckout({ secret }: { secret: string }) {
   return (
-    <CheckoutNotFound>
-      If you have paid, the seller has your order. Otherwise you have not been charged.
+    <CheckoutNotFound
+      action={
+        <>
+          <p>
+            {t({
+              id: 'confirmation.closed.mail',
+              defaultMessage:
+                'If you have bought something here, we can send your receipt again, with what you have bought.',
+            })}
+          </p>
+          <SendReceipt secret={secret} />
+        </>
+      }
+    >
+      {t({
+        id: 'confirmation.closed',
+        defaultMessage: 'If you have paid, the seller has your order. Otherwise you have not been charged.',
+      })}
     </CheckoutNotFound>
   );
 }
@@ -80,23 +113,53 @@ function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }:
   const { intent_status, action_url } = checkout.payment_processor_metadata;
   return (
     <main className="notice">
-      <PageTitle title={`Your payment – ${checkout.organization.name}`}>Your payment is being processed</PageTitle>
+      <PageTitle
+        title={t(
+          { id: 'confirmation.pending.document', defaultMessage: 'Your payment – {seller}' },
+          { seller: checkout.organization.name },
+        )}
+      >
+        {t({ id: 'confirmation.pending.title', defaultMessage: 'Your payment is being processed' })}
+      </PageTitle>
       <p className="seller">
         <SellerName organization={checkout.organization} />
       </p>
       {hasTimedOut ? (
         <>
-          <p role="status">This takes longer than usual. Refresh in a few minutes. Do not pay again.</p>
+          <p role="status">
+            {t({
+              id: 'confirmation.pending.slow',
+              defaultMessage: 'This takes longer than usual. Refresh in a few minutes. Do not pay again.',
+            })}
+          </p>
           <RefreshButton onClick={restartPolling} />
         </>
       ) : (
-        <LoadingMessage>Waiting for your bank. This page updates automatically.</LoadingMessage>
+        <LoadingMessage>
+          {t({
+            id: 'confirmation.pending.wait',
+            defaultMessage: 'Waiting for your bank. This page updates automatically.',
+          })}
+        </LoadingMessage>
+      )}
+      {intent_status === 'processing' && checkout.customer_email !== null && (
+        <p className="break-words">
+          {t(
+            {
+              id: 'confirmation.pending.days',
+              defaultMessage:
+                'A direct debit or a bank transfer can take some days. You can close this page: we send a receipt to {email} when the payment has arrived. Do not pay again.',
+            },
+            { email: checkout.customer_email },
+          )}
+        </p>
       )}
       {intent_status === 'requires_action' && action_url && (
         <p>
-          Your bank may ask you to confirm the payment. {/* A new tab, because banks forbid embedding. */}
+          {t({ id: 'confirmation.pending.confirm', defaultMessage: 'Your bank may ask you to confirm the payment.' })}{' '}
+          {/* A new tab, because banks forbid embedding. */}
           <a href={action_url} {...(isEmbedded(checkout) && { target: '_blank', rel: 'noopener' })}>
-            Confirm with your bank
+            {t({ id: 'confirmation.pending.link', defaultMessage: 'Confirm with your bank' })}
           </a>
         </p>
       )}
@@ -112,18 +175,37 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Gra
     clearAwaitingRedirect();
     postToEmbedder(checkout, { sellbase: 'success', success_url: successUrl ?? null });
   }, []);
-  if (successUrl && shouldRedirect) return <Redirect to={successUrl}>Redirecting to {organization.name}…</Redirect>;
+  if (successUrl && shouldRedirect)
+    return (
+      <Redirect to={successUrl}>
+        {t(
+          { id: 'confirmation.redirecting', defaultMessage: 'Redirecting to {seller}…' },
+          { seller: organization.name },
+        )}
+      </Redirect>
+    );
   return (
     <main className="columns wide-first">
       <div className="card">
-        <PageTitle title={`Thank you – ${organization.name}`}>Thank you for your purchase</PageTitle>
+        <PageTitle
+          title={t(
+            { id: 'confirmation.done.document', defaultMessage: 'Thank you – {seller}' },
+            { seller: organization.name },
+          )}
+        >
+          {t({ id: 'confirmation.done.title', defaultMessage: 'Thank you for your purchase' })}
+        </PageTitle>
         <p className="break-words">
-          Your order from {organization.name} is registered to <strong>{customer_email}</strong>.
+          {t(
+            {
+              id: 'confirmation.registered',
+              defaultMessage: 'Your order from {seller} is registered to <strong>{email}</strong>.',
+            },
+            { seller: organization.name, email: customer_email, strong: (content) => <strong>{content}</strong> },
+          )}
         </p>
         {grants === undefined ? (
-          <p>
-            To see what you have bought, <a href="/account">sign in with this e-mail address</a>.
-          </p>
+          <SignInPrompt secret={client_secret} />
         ) : (
           <PurchasedBenefits
             benefits={checkout.product.benefits}
@@ -135,7 +217,7 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Gra
         {purchase.hasTimedOut && <RefreshButton onClick={purchase.restartPolling} />}
         {successUrl && (
           <a href={successUrl} target="_top">
-            Continue to {organization.name}
+            {t({ id: 'confirmation.continue', defaultMessage: 'Continue to {seller}' }, { seller: organization.name })}
           </a>
         )}
       </div>
@@ -144,11 +226,29 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Gra
   );
 }
 
+/** Shown in another browser than the one that confirmed the checkout. */
+function SignInPrompt({ secret }: { secret: string }) {
+  return (
+    <>
+      <p>
+        {t(
+          {
+            id: 'confirmation.signIn',
+            defaultMessage: 'To see what you have bought, <a>sign in with this e-mail address</a>.',
+          },
+          { a: (content) => <a href="/account">{content}</a> },
+        )}
+      </p>
+      <SendReceipt secret={secret} />
+    </>
+  );
+}
+
 function RefreshButton({ onClick }: { onClick: () => void }) {
   return (
     <div className="actions">
       <button type="button" onClick={onClick}>
-        Refresh
+        {t({ id: 'action.refresh', defaultMessage: 'Refresh' })}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Checkout } from '../shared/api.ts';
 import { CheckboxField, Field, TextField } from '../shared/ui.tsx';
 import { inputNameOf, type AttachedField } from './custom-fields.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
+import { t } from '../shared/intl.ts';
 
 interface Props {
   checkout: Checkout;
@@ -14,7 +15,7 @@ export function CustomFields({ checkout, formState }: Props) {
   if (attachedFields.length === 0) return null;
   return (
     <fieldset>
-      <legend>Additional information</legend>
+      <legend>{t({ id: 'checkout.additional', defaultMessage: 'Additional information' })}</legend>
       {attachedFields.map((attachedField) => (
         <CustomField
           key={attachedField.custom_field_id}
@@ -38,7 +39,8 @@ interface CustomFieldProps {
 function CustomField({ field: attachedField, value, error }: CustomFieldProps) {
   const { custom_field: field, required } = attachedField;
   const { form_label, form_help_text: hint, form_placeholder: placeholder } = field.properties;
-  const label = `${form_label ?? field.name}${required ? '' : ' (optional)'}`;
+  const name = form_label ?? field.name;
+  const label = required ? name : t({ id: 'field.optional', defaultMessage: '{label} (optional)' }, { label: name });
   const text = value == null ? '' : String(value);
   const fieldProps = { label, hint, error };
   const inputProps = { name: inputNameOf(attachedField), placeholder, defaultValue: text, 'aria-required': required };
@@ -69,7 +71,7 @@ function CustomField({ field: attachedField, value, error }: CustomFieldProps) {
         />
       );
     case 'select': {
-      const { placeholder: first = 'Select…', ...select } = inputProps;
+      const { placeholder: first = t({ id: 'field.select', defaultMessage: 'Select…' }), ...select } = inputProps;
       return (
         <Field {...fieldProps}>
           {(attributes) => (

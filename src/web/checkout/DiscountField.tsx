@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Checkout } from '../shared/api.ts';
 import { TextField } from '../shared/ui.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
+import { t } from '../shared/intl.ts';
 
 interface Props {
   checkout: Checkout;
@@ -11,6 +12,7 @@ interface Props {
 /** Applies or removes a discount code at once, so that the summary shows the new total. */
 export function DiscountField({ checkout, formState }: Props) {
   const field = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const { discount, allow_discount_codes, is_discount_applicable } = checkout;
   if (!allow_discount_codes || !is_discount_applicable) return null;
   if (discount !== null) {
@@ -18,9 +20,9 @@ export function DiscountField({ checkout, formState }: Props) {
     if (discount.code === null) return null;
     return (
       <p className="break-words" role="status">
-        {discount.name} is applied.{' '}
+        {t({ id: 'checkout.discount.applied', defaultMessage: '{name} is applied.' }, { name: discount.name })}{' '}
         <button type="button" className="link" onClick={() => void formState.updateCheckout({ discount_code: null })}>
-          Remove discount
+          {t({ id: 'checkout.discount.remove', defaultMessage: 'Remove discount' })}
         </button>
       </p>
     );
@@ -31,6 +33,12 @@ export function DiscountField({ checkout, formState }: Props) {
     if (code) void formState.updateCheckout({ discount_code: code });
   }
 
+  if (!isOpen)
+    return (
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {t({ id: 'checkout.discount.add', defaultMessage: 'Add discount code' })}
+      </button>
+    );
   return (
     <div
       ref={field}
@@ -42,14 +50,16 @@ export function DiscountField({ checkout, formState }: Props) {
       }}
     >
       <TextField
-        label="Discount code"
+        label={t({ id: 'checkout.discount.code', defaultMessage: 'Discount code' })}
+        // The buyer has just asked for this field.
+        autoFocus
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         error={formState.errors.get('discount_code')}
       />
       <button type="button" className="plain" onClick={apply}>
-        Apply
+        {t({ id: 'checkout.discount.apply', defaultMessage: 'Apply' })}
       </button>
     </div>
   );

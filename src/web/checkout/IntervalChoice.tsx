@@ -1,17 +1,18 @@
 import { useId, useState } from 'react';
 import type { Checkout, Price } from '../shared/api.ts';
-import { formatMoney } from '../shared/money.ts';
-import { periodText } from './Summary.tsx';
+import { pricesIn } from '../shared/currency.tsx';
+import { amountText, perPeriod } from '../shared/price-text.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
+import { t } from '../shared/intl.ts';
 
 interface Props {
   checkout: Checkout;
   formState: CheckoutFormState;
 }
 
-/** Selects the price of a product with several billing intervals. */
+/** Selects the price of a product with several billing intervals, in the currency of the checkout. */
 export function IntervalChoice({ checkout, formState }: Props) {
-  const { prices } = checkout.product;
+  const prices = pricesIn(checkout.product.prices, checkout.currency === null ? [] : [checkout.currency]);
   const [selectedPriceId, setSelectedPriceId] = useState<string>();
   const id = useId();
   if (prices.length < 2) return null;
@@ -26,7 +27,7 @@ export function IntervalChoice({ checkout, formState }: Props) {
   const error = formState.errors.get('product_price_id');
   return (
     <fieldset aria-describedby={error && id}>
-      <legend>Billing interval</legend>
+      <legend>{t({ id: 'checkout.interval', defaultMessage: 'Billing interval' })}</legend>
       {error && (
         <p id={id} className="error">
           {error}
@@ -42,9 +43,7 @@ export function IntervalChoice({ checkout, formState }: Props) {
               checked={price.id === (selectedPriceId ?? checkout.product_price_id)}
               onChange={() => void choose(price.id)}
             />
-            <span>
-              {amountText(price)} {periodText(price)}
-            </span>
+            <span>{priceText(price)}</span>
           </label>
         ))}
       </div>
@@ -52,13 +51,13 @@ export function IntervalChoice({ checkout, formState }: Props) {
   );
 }
 
-function amountText(price: Price): string {
+function priceText(price: Price): string {
   switch (price.amount_type) {
     case 'fixed':
-      return formatMoney(price.price_amount, price.price_currency);
+      return perPeriod(amountText(price), price);
     case 'custom':
-      return 'Pay what you want';
+      return perPeriod(t({ id: 'price.custom', defaultMessage: 'Pay what you want' }), price);
     case 'free':
-      return 'Free';
+      return perPeriod(t({ id: 'price.free', defaultMessage: 'Free' }), price);
   }
 }

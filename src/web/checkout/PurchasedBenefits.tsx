@@ -1,6 +1,6 @@
 import type { Checkout, Grant } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
-import { locale } from '../shared/locale.ts';
+import { intl, t } from '../shared/intl.ts';
 import { PLATFORM_NAMES } from '../shared/platforms.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
 
@@ -41,30 +41,48 @@ interface GrantProgressProps {
 }
 
 function GrantProgress({ isComplete, needsBuyerAction, hasTimedOut }: GrantProgressProps) {
-  if (isComplete) return <p role="status">Your purchase is complete.</p>;
-  if (needsBuyerAction) return <p role="status">One more step is required to receive your purchase.</p>;
+  if (isComplete)
+    return <p role="status">{t({ id: 'confirmation.complete', defaultMessage: 'Your purchase is complete.' })}</p>;
+  if (needsBuyerAction)
+    return (
+      <p role="status">
+        {t({ id: 'confirmation.oneStep', defaultMessage: 'One more step is required to receive your purchase.' })}
+      </p>
+    );
   if (hasTimedOut) {
-    return <p role="status">This takes longer than usual. Refresh in a few minutes.</p>;
+    return (
+      <p role="status">
+        {t({ id: 'confirmation.slow', defaultMessage: 'This takes longer than usual. Refresh in a few minutes.' })}
+      </p>
+    );
   }
-  return <LoadingMessage>Preparing your purchase…</LoadingMessage>;
+  return (
+    <LoadingMessage>{t({ id: 'confirmation.preparing', defaultMessage: 'Preparing your purchase…' })}</LoadingMessage>
+  );
 }
 
 function GrantContent({ grant, isEmbedded }: { grant: Grant | undefined; isEmbedded: boolean }) {
   if (grant?.waits_for) return <LinkAccountPrompt platform={grant.waits_for} isEmbedded={isEmbedded} />;
-  if (!grant?.is_granted) return <p className="muted">Pending…</p>;
+  if (!grant?.is_granted) return <p className="muted">{t({ id: 'grant.pending', defaultMessage: 'Pending…' })}</p>;
   if (grant.license_key) return <LicenseKey licenseKey={grant.license_key} />;
   if (grant.benefit.type === 'downloadables') {
     return (
       <p>
         {/* A new tab, because account pages cannot be embedded. */}
-        <a href="/account/purchases" {...(isEmbedded && { target: '_blank', rel: 'noopener' })}>
-          Sign in with your e-mail address
-        </a>{' '}
-        to download it.
+        {t(
+          { id: 'confirmation.download', defaultMessage: '<a>Sign in with your e-mail address</a> to download it.' },
+          {
+            a: (content) => (
+              <a href="/account/purchases" {...(isEmbedded && { target: '_blank', rel: 'noopener' })}>
+                {content}
+              </a>
+            ),
+          },
+        )}
       </p>
     );
   }
-  return <p className="preline">{grant.note ?? 'Granted.'}</p>;
+  return <p className="preline">{grant.note ?? t({ id: 'grant.granted', defaultMessage: 'Granted.' })}</p>;
 }
 
 function LinkAccountPrompt({
@@ -77,10 +95,21 @@ function LinkAccountPrompt({
   return (
     <p>
       {/* A new tab, because account pages cannot be embedded. */}
-      <a href="/account/linked-accounts" {...(isEmbedded && { target: '_blank', rel: 'noopener' })}>
-        Link your {PLATFORM_NAMES[platform]} account
-      </a>{' '}
-      to receive this benefit. You need to sign in with your e-mail address first.
+      {t(
+        {
+          id: 'confirmation.linkAccount',
+          defaultMessage:
+            '<a>Link your {platform} account</a> to receive this benefit. You need to sign in with your e-mail address first.',
+        },
+        {
+          platform: PLATFORM_NAMES[platform],
+          a: (content) => (
+            <a href="/account/linked-accounts" {...(isEmbedded && { target: '_blank', rel: 'noopener' })}>
+              {content}
+            </a>
+          ),
+        },
+      )}
     </p>
   );
 }
@@ -91,9 +120,9 @@ function LicenseKey({ licenseKey }: { licenseKey: Key }) {
   return (
     <>
       <CopyField
-        name="license key"
+        copyLabel={t({ id: 'licenseKey.copy', defaultMessage: 'Copy the license key' })}
         value={licenseKey.key}
-        hint="Save this key. The program asks for it."
+        hint={t({ id: 'licenseKey.hint', defaultMessage: 'Save this key. The program asks for it.' })}
         testId="license-key"
       />
       <p className="hint">{licenseTerms(licenseKey)}</p>
@@ -103,11 +132,25 @@ function LicenseKey({ licenseKey }: { licenseKey: Key }) {
 
 function licenseTerms({ expires_at, limit_activations, limit_usage }: Key): string {
   const sentences = [
-    limit_activations !== null && `Valid for ${limit_activations} ${limit_activations === 1 ? 'machine' : 'machines'}.`,
-    limit_usage !== null && `Valid for ${limit_usage} ${limit_usage === 1 ? 'use' : 'uses'}.`,
+    limit_activations !== null &&
+      t(
+        {
+          id: 'licenseKey.machines',
+          defaultMessage: 'Valid for {count, plural, one {# machine} other {# machines}}.',
+        },
+        { count: limit_activations },
+      ),
+    limit_usage !== null &&
+      t(
+        { id: 'licenseKey.uses', defaultMessage: 'Valid for {count, plural, one {# use} other {# uses}}.' },
+        { count: limit_usage },
+      ),
     expires_at === null
-      ? 'Does not expire.'
-      : `Valid until ${new Date(expires_at).toLocaleDateString(locale, { dateStyle: 'long' })}.`,
+      ? t({ id: 'licenseKey.noExpiry', defaultMessage: 'Does not expire.' })
+      : t(
+          { id: 'licenseKey.validUntil', defaultMessage: 'Valid until {date}.' },
+          { date: intl.formatDate(expires_at, { dateStyle: 'long' }) },
+        ),
   ];
   return sentences.filter(Boolean).join(' ');
 }

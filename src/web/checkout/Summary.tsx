@@ -1,27 +1,73 @@
-import type { Checkout, Price } from '../shared/api.ts';
+import type { Checkout } from '../shared/api.ts';
+import { Markdown } from '../shared/markdown.tsx';
 import { SellerName } from '../shared/seller-name.tsx';
+import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
+import { t } from '../shared/intl.ts';
+import { perPeriod, trialText } from '../shared/price-text.ts';
+import { AddedTaxRows, ContainedTaxRow } from './TaxRows.tsx';
+import { useIsWide } from '../shared/use-is-wide.ts';
 
-/** The seller, the product and the totals. */
+/** The seller, the product and the totals. A phone folds the details below the price, so that the form is near. */
 export function Summary({ checkout }: { checkout: Checkout }) {
+  const isWide = useIsWide();
   const { product, organization, product_price } = checkout;
   return (
-    <section className="summary" aria-label="Order summary">
-      <div>
-        <p className="seller">
+    <section className="summary" aria-label={t({ id: 'checkout.summary', defaultMessage: 'Order summary' })}>
+      <p className="seller store">
+        {organization.avatar_url !== null && <img className="logo" src={organization.avatar_url} alt="" />}
+        <span>
           <SellerName organization={organization} />
-        </p>
-        <h2>{product.name}</h2>
-      </div>
-      {product.medias[0] && <img className="picture" src={product.medias[0].public_url} alt="" />}
-      <p className="price">
-        {priceText(checkout)} <small>{periodText(product_price)}</small>
+        </span>
       </p>
+      <div className="offered">
+        {product.medias[0] && <img className="picture" src={product.medias[0].public_url} alt="" />}
+        <div>
+          <h2>{product.name}</h2>
+          <p className="price">
+            {perPeriod(priceText(checkout), product_price, (period) => (
+              <small>{period}</small>
+            ))}
+          </p>
+        </div>
+      </div>
       {checkout.has_trial && <p className="note">{trialText(product_price)}</p>}
-      {product.description && <p className="preline">{product.description}</p>}
+      <UpcomingCharges checkout={checkout} />
+      <details className="fold" open={isWide}>
+        <summary>{t({ id: 'checkout.details', defaultMessage: 'Order details' })}</summary>
+        <Details checkout={checkout} />
+      </details>
+      <TotalStatus checkout={checkout} />
+    </section>
+  );
+}
+
+/** The price after a trial, and the one after a discount. */
+function UpcomingCharges({ checkout: { upcoming_charges, currency, product_price } }: { checkout: Checkout }) {
+  const [first, second] = upcoming_charges;
+  if (first === undefined || currency === null) return null;
+  const priceOf = ({ amount }: typeof first) => perPeriod(formatMoney(amount, currency), product_price);
+  const values = { price: priceOf(first), date: formatDate(first.starts_at) };
+  return (
+    <p>
+      {second === undefined
+        ? t({ id: 'checkout.then', defaultMessage: 'Then {price} from {date}.' }, values)
+        : t(
+            { id: 'checkout.thenLater', defaultMessage: 'Then {price} from {date}, and {later} from {laterDate}.' },
+            { ...values, later: priceOf(second), laterDate: formatDate(second.starts_at) },
+          )}
+    </p>
+  );
+}
+
+function Details({ checkout }: { checkout: Checkout }) {
+  const { product } = checkout;
+  return (
+    <div className="summary">
+      {product.description && <Markdown>{product.description}</Markdown>}
       {product.benefits.length > 0 && (
         <div>
-          <h3 className="muted">Included</h3>
+          <h3 className="muted">{t({ id: 'checkout.included', defaultMessage: 'Included' })}</h3>
           <ul className="included">
             {product.benefits.map((benefit) => (
               <li key={benefit.id}>{benefit.description}</li>
@@ -30,44 +76,46 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         </div>
       )}
       <Totals checkout={checkout} />
-    </section>
-  );
-}
-
-/** The totals. The `status` role makes screen readers announce changes. */
-function Totals({ checkout }: { checkout: Checkout }) {
-  const { currency, amount, subtotal_amount: subtotal, tax_amount: tax, total_amount: total, discount } = checkout;
-  if (currency === null || subtotal === null || total === null) return null;
-  return (
-    <div role="status">
-      <dl className="totals">
-        {discount && !checkout.has_trial && (
-          <>
-            <dt>{discount.name}</dt>
-            <dd>{formatMoney(subtotal - (amount ?? 0), currency)}</dd>
-          </>
-        )}
-        <dt>Subtotal</dt>
-        <dd>{formatMoney(subtotal, currency)}</dd>
-        <dt>Tax</dt>
-        <dd>{tax === null ? 'Depends on your address' : formatMoney(tax, currency)}</dd>
-        <dt className="total">Total{periodText(checkout.product_price) && ' today'}</dt>
-        <dd className="total">{formatMoney(total, currency)}</dd>
-      </dl>
     </div>
   );
 }
 
+/** Tells screen readers each new total, also while the details are folded. */
+function TotalStatus({ checkout: { currency, total_amount: total } }: { checkout: Checkout }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {currency !== null &&
+        total !== null &&
+        t({ id: 'checkout.totalIs', defaultMessage: 'Total: {total}' }, { total: formatMoney(total, currency) })}
+    </p>
+  );
+}
+
+function Totals({ checkout }: { checkout: Checkout }) {
+  const { currency, amount, subtotal_amount: subtotal, total_amount: total, discount } = checkout;
+  if (currency === null || subtotal === null || total === null) return null;
+  return (
+    <dl className="totals">
+      {discount && !checkout.has_trial && (
+        <>
+          <dt>{discount.name}</dt>
+          <dd>{formatMoney((checkout.is_tax_included ? total : subtotal) - (amount ?? 0), currency)}</dd>
+        </>
+      )}
+      <AddedTaxRows checkout={checkout} />
+      <dt className="total">
+        {checkout.product_price.recurring_interval
+          ? t({ id: 'checkout.totalToday', defaultMessage: 'Total today' })
+          : t({ id: 'checkout.total', defaultMessage: 'Total' })}
+      </dt>
+      <dd className="total">{formatMoney(total, currency)}</dd>
+      <ContainedTaxRow checkout={checkout} />
+    </dl>
+  );
+}
+
 function priceText({ amount, currency }: Checkout): string {
-  return amount === null || currency === null ? 'Free' : formatMoney(amount, currency);
-}
-
-export function periodText({ recurring_interval: interval }: Price): string {
-  return interval === null ? '' : `per ${interval}`;
-}
-
-/** @returns a description of the trial; empty if the price has none */
-export function trialText({ trial_interval: unit, trial_interval_count: count }: Price): string {
-  if (unit === null || count === null) return '';
-  return `Free for ${count} ${unit}${count === 1 ? '' : 's'}. You are charged when the trial ends, unless you cancel before.`;
+  return amount === null || currency === null
+    ? t({ id: 'price.free', defaultMessage: 'Free' })
+    : formatMoney(amount, currency);
 }

@@ -9,6 +9,7 @@ import {
   type FieldErrors,
 } from '../shared/api.ts';
 import { tryRequest } from '../shared/try-request.ts';
+import { t } from '../shared/intl.ts';
 
 export interface CheckoutErrors {
   errors: FieldErrors;
@@ -26,6 +27,7 @@ type FailedOutcome = { kind: 'failed' } & CheckoutErrors;
 const FIELDS_ON_PAGE = new Set([
   'amount',
   'product_price_id',
+  'currency',
   'customer_email',
   'customer_name',
   'customer_billing_address',
@@ -33,6 +35,7 @@ const FIELDS_ON_PAGE = new Set([
   'confirmation_token_id',
   'discount_code',
   'custom_field_data',
+  'terms_consent',
 ]);
 
 type CheckoutResult<C> = Pick<Awaited<ReturnType<typeof confirm>>, 'error' | 'response'> & { data?: C };
@@ -56,21 +59,42 @@ function confirm(secret: string, body: Confirmation) {
 async function toOutcome<C extends Checkout>(request: () => Promise<CheckoutResult<C>>): Promise<CheckoutOutcome<C>> {
   const result = await tryRequest(request);
   if (result === undefined)
-    return failure('Could not reach the server. Check your connection and try again: you will not be charged twice.');
+    return failure(
+      t({
+        id: 'checkout.unreachable.twice',
+        defaultMessage:
+          'Could not reach the server. Check your connection and try again: you will not be charged twice.',
+      }),
+    );
   const { data, error, response } = result;
   if (data) return { kind: 'done', checkout: data };
   switch (response.status) {
     case 400:
-      return failure(`${errorDetail(error)} You have not been charged. Try another card.`);
+      return failure(
+        t(
+          { id: 'checkout.declined', defaultMessage: '{reason} You have not been charged. Try another card.' },
+          { reason: errorDetail(error) },
+        ),
+      );
     case 403:
     case 404:
       return { kind: 'closed' };
     case 422:
       return fieldFailure(fieldErrors(error));
     case 503:
-      return failure(`${errorDetail(error)} You have not been charged.`);
+      return failure(
+        t(
+          { id: 'checkout.unavailable', defaultMessage: '{reason} You have not been charged.' },
+          { reason: errorDetail(error) },
+        ),
+      );
     default:
-      return failure('The server reported an error. Try again: you will not be charged twice.');
+      return failure(
+        t({
+          id: 'checkout.failed',
+          defaultMessage: 'The server reported an error. Try again: you will not be charged twice.',
+        }),
+      );
   }
 }
 
@@ -78,7 +102,11 @@ async function toOutcome<C extends Checkout>(request: () => Promise<CheckoutResu
 export function fieldFailure(errors: FieldErrors): FailedOutcome {
   const otherErrors = [...errors].filter(([field]) => !FIELDS_ON_PAGE.has(field.split('.')[0] ?? ''));
   const formError = otherErrors.map(([field, reason]) => `${field}: ${reason}`).join(' ');
-  return failure(formError || 'Some fields are invalid. Correct the marked fields and try again.', errors);
+  return failure(
+    formError ||
+      t({ id: 'form.invalid', defaultMessage: 'Some fields are invalid. Correct the marked fields and try again.' }),
+    errors,
+  );
 }
 
 function failure(formError: string, errors: FieldErrors = new Map()): FailedOutcome {

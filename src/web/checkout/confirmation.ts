@@ -2,6 +2,7 @@ import type { Checkout, Confirmation, FieldErrors } from '../shared/api.ts';
 import { parseMoney } from '../shared/money.ts';
 import { readAddress, readText } from '../shared/read-address.ts';
 import { readAnswers } from './custom-fields.ts';
+import { intl, t } from '../shared/intl.ts';
 
 /** Converts the form data to the request body. Omits empty fields, so that the service reports the missing ones. */
 export function toConfirmation(checkout: Checkout, formData: FormData): Confirmation {
@@ -12,6 +13,7 @@ export function toConfirmation(checkout: Checkout, formData: FormData): Confirma
   const taxId = text('customer_tax_id');
   const card = text('confirmation_token_id');
   const amount = readAmount(checkout, formData);
+  const quantity = readQuantity(formData);
   return {
     ...(email && { customer_email: email }),
     ...(name && { customer_name: name }),
@@ -19,6 +21,8 @@ export function toConfirmation(checkout: Checkout, formData: FormData): Confirma
     ...(formData.has('customer_tax_id') && { customer_tax_id: taxId ?? null }),
     ...(card && { confirmation_token_id: card }),
     ...(amount !== undefined && { amount }),
+    ...(quantity !== undefined && { quantity }),
+    ...(formData.has('terms_consent') && { terms_consent: true }),
     ...readAnswers(checkout, formData),
   };
 }
@@ -27,7 +31,28 @@ export function toConfirmation(checkout: Checkout, formData: FormData): Confirma
 export function validateAmount(checkout: Checkout, formData: FormData): FieldErrors {
   if (!formData.has('amount') || readAmount(checkout, formData) !== undefined) return new Map();
   const isEmpty = readText(formData, 'amount') === undefined;
-  return new Map([['amount', isEmpty ? 'This field is required.' : 'Enter an amount such as 12.50.']]);
+  return new Map([
+    [
+      'amount',
+      isEmpty
+        ? t({ id: 'field.required', defaultMessage: 'This field is required.' })
+        : t(
+            { id: 'field.amountInvalid', defaultMessage: 'Enter an amount such as {example}.' },
+            { example: intl.formatNumber(12.5, { minimumFractionDigits: 2 }) },
+          ),
+    ],
+  ]);
+}
+
+/** Checks the typed quantity, for the same reason. */
+export function validateQuantity(formData: FormData): FieldErrors {
+  if (!formData.has('quantity') || readQuantity(formData) !== undefined) return new Map();
+  return new Map([['quantity', t({ id: 'field.quantityInvalid', defaultMessage: 'Enter a whole number.' })]]);
+}
+
+function readQuantity(formData: FormData): number | undefined {
+  const typed = Number(readText(formData, 'quantity'));
+  return Number.isInteger(typed) && typed > 0 ? typed : undefined;
 }
 
 function readAmount({ currency }: Checkout, formData: FormData): number | undefined {

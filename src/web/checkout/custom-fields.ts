@@ -1,4 +1,5 @@
-import { UNKNOWN_FIELD, type Checkout, type Confirmation, type FieldErrors } from '../shared/api.ts';
+import { unknownField, type Checkout, type Confirmation, type FieldErrors } from '../shared/api.ts';
+import { t } from '../shared/intl.ts';
 
 export type AttachedField = Checkout['attached_custom_fields'][number];
 
@@ -31,7 +32,9 @@ function readAnswer(field: AttachedField, formData: FormData): string | number |
 export function validateDates(form: HTMLFormElement): FieldErrors {
   const dates = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=date]'));
   const unfinished = dates.filter(({ validity }) => validity.badInput);
-  return new Map(unfinished.map(({ name }) => [name, 'Enter the complete date.']));
+  return new Map(
+    unfinished.map(({ name }) => [name, t({ id: 'field.dateIncomplete', defaultMessage: 'Enter the complete date.' })]),
+  );
 }
 
 /** Whether the seller has changed the custom fields since the page was loaded. */
@@ -41,6 +44,6 @@ export function isFieldListOutdated(
 ): boolean {
   const names = new Set(attachedFields.map(inputNameOf));
   return [...errors].some(
-    ([field, reason]) => field.startsWith(PREFIX) && (!names.has(field) || reason === UNKNOWN_FIELD),
+    ([field, reason]) => field.startsWith(PREFIX) && (!names.has(field) || reason === unknownField()),
   );
 }

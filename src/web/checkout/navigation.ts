@@ -26,6 +26,9 @@ export function confirmationPath(secret: string): string {
   return `/checkout/${secret}/confirmation`;
 }
 
+/** @returns the page to which a bank sends the buyer back */
+export const returnUrlOf = ({ client_secret }: Checkout) => window.location.origin + confirmationPath(client_secret);
+
 /** @returns the success URL of the seller; undefined if it is the confirmation page of this service */
 export function sellerSuccessUrl({ success_url, url }: Checkout): string | undefined {
   return success_url === `${url}/confirmation` ? undefined : success_url;

@@ -1,17 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { CheckoutChanges, Checkout, ConfirmedCheckout, FieldErrors } from '../shared/api.ts';
 import { postToEmbedder } from '../shared/embed-messages.ts';
+import { t } from '../shared/intl.ts';
 import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
-import { validateAmount, toConfirmation } from './confirmation.ts';
-import { validateDates, isFieldListOutdated } from './custom-fields.ts';
+import { sendChanges, type CheckoutOutcome, type CheckoutErrors } from './checkout-requests.ts';
+import { confirmByWallet, confirmForm, type WalletPayment } from './confirm.ts';
+import { isFieldListOutdated } from './custom-fields.ts';
+import { clearDraft } from './draft.ts';
 import { urlAfterConfirmation, checkoutPath } from './navigation.ts';
-import {
-  fieldFailure,
-  sendChanges,
-  sendConfirmation,
-  type CheckoutOutcome,
-  type CheckoutErrors,
-} from './checkout-requests.ts';
 
 export interface CheckoutFormState extends CheckoutErrors {
   isBusy: boolean;
@@ -20,6 +16,10 @@ export interface CheckoutFormState extends CheckoutErrors {
   /** Sends changes at once. @returns whether the checkout was updated */
   updateCheckout: (changes: CheckoutChanges) => Promise<boolean>;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** @returns whether the payment was accepted */
+  payByWallet: (form: HTMLFormElement | null, wallet: WalletPayment) => Promise<boolean>;
+  /** Number of times that a wallet has filled in the form. The fields show the new values when it changes. */
+  filledCount: number;
 }
 
 const NO_ERRORS: CheckoutErrors = { errors: new Map(), formError: '' };
@@ -31,17 +31,17 @@ interface CheckoutFormOptions {
 
 /** State and actions of the checkout form. Updates are sent one after the other, the confirmation after the last one. */
 export function useCheckoutForm(checkout: Checkout, { onChange, tokenRef }: CheckoutFormOptions): CheckoutFormState {
-  const [failure, setFailure] = useState<CheckoutErrors>({ ...NO_ERRORS, formError: previousDecline(checkout) });
+  const { failure, setFailure, applyOutcome } = useFailure(checkout);
   const [failureCount, setFailureCount] = useState(0);
+  const [filledCount, setFilledCount] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isConfirming = useRef(false);
   const changes = useRef(Promise.resolve(true));
-  const secret = checkout.client_secret;
 
   async function updateCheckout(body: CheckoutChanges): Promise<boolean> {
     if (isConfirming.current) return false;
     const sent = changes.current.then(async () => {
-      const outcome = await sendChanges(secret, body);
+      const outcome = await sendChanges(checkout.client_secret, body);
       if (outcome.kind === 'done') onChange(outcome.checkout);
       return applyOutcome(outcome, Object.keys(body));
     });
@@ -51,31 +51,49 @@ export function useCheckoutForm(checkout: Checkout, { onChange, tokenRef }: Chec
     return isChanged;
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isConfirming.current) return;
+  async function pay(attempt: () => Promise<CheckoutOutcome<ConfirmedCheckout>>): Promise<boolean> {
+    if (isConfirming.current) return false;
     isConfirming.current = true;
     setBusy(true);
     setFailure(NO_ERRORS);
-    const outcome = (await changes.current) ? await confirm(checkout, form, tokenRef) : undefined;
-    if (outcome?.kind === 'done') return redirectAfterConfirmation(outcome.checkout);
+    const outcome = (await changes.current) ? await attempt() : undefined;
+    if (outcome?.kind === 'done') {
+      redirectAfterConfirmation(outcome.checkout);
+      return true;
+    }
     if (outcome) applyOutcome(outcome, []);
-    if (outcome?.kind === 'failed' && isFieldListOutdated(checkout, outcome.errors)) await reload();
+    if (outcome?.kind === 'failed' && isFieldListOutdated(checkout, outcome.errors)) await reload(checkout, onChange);
     isConfirming.current = false;
     setBusy(false);
     setFailureCount((count) => count + 1);
+    return false;
   }
 
-  /** Loads the checkout again after the seller has changed the custom fields. */
-  async function reload() {
-    const outcome = await sendChanges(secret, {});
-    if (outcome.kind === 'done') onChange(outcome.checkout);
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await pay(() => confirmForm(checkout, form, tokenRef.current));
   }
+
+  async function payByWallet(form: HTMLFormElement | null, wallet: WalletPayment): Promise<boolean> {
+    if (form === null) return false;
+    return pay(() =>
+      confirmByWallet(checkout, form, wallet, (filled) => {
+        onChange(filled);
+        setFilledCount((count) => count + 1);
+      }),
+    );
+  }
+
+  return { ...failure, isBusy, failureCount, filledCount, updateCheckout, submit, payByWallet };
+}
+
+function useFailure(checkout: Checkout) {
+  const [failure, setFailure] = useState<CheckoutErrors>({ ...NO_ERRORS, formError: previousDecline(checkout) });
 
   /** Shows the errors of an outcome. Replaces earlier errors of `fields`. @returns whether the request succeeded */
   function applyOutcome(outcome: CheckoutOutcome, fields: string[]): boolean {
-    if (outcome.kind === 'closed') window.location.assign(checkoutPath(secret));
+    if (outcome.kind === 'closed') window.location.assign(checkoutPath(checkout.client_secret));
     const { errors, formError } = outcome.kind === 'failed' ? outcome : NO_ERRORS;
     // A field that the buyer has just left is only marked. A message above the form would shift the layout.
     const hasFieldError = fields.some((field) => errors.has(field));
@@ -86,24 +104,17 @@ export function useCheckoutForm(checkout: Checkout, { onChange, tokenRef }: Chec
     return outcome.kind === 'done';
   }
 
-  return { ...failure, isBusy, failureCount, updateCheckout, submit };
+  return { failure, setFailure, applyOutcome };
 }
 
-async function confirm(
-  checkout: Checkout,
-  form: HTMLFormElement,
-  tokenRef: PaymentTokenRef,
-): Promise<CheckoutOutcome<ConfirmedCheckout>> {
-  const formData = new FormData(form);
-  const errors = new Map([...validateAmount(checkout, formData), ...validateDates(form)]);
-  if (errors.size > 0) return fieldFailure(errors);
-  const token = await tokenRef.current?.();
-  if (token && 'formError' in token) return { kind: 'failed', errors: new Map(), formError: token.formError };
-  if (token) formData.set('confirmation_token_id', token.id);
-  return sendConfirmation(checkout.client_secret, toConfirmation(checkout, formData));
+/** Loads the checkout again after the seller has changed the custom fields. */
+async function reload({ client_secret }: Checkout, onChange: CheckoutFormOptions['onChange']) {
+  const outcome = await sendChanges(client_secret, {});
+  if (outcome.kind === 'done') onChange(outcome.checkout);
 }
 
 function redirectAfterConfirmation(checkout: ConfirmedCheckout) {
+  clearDraft(checkout);
   postToEmbedder(checkout, { sellbase: 'confirmed' });
   window.location.assign(urlAfterConfirmation(checkout));
 }
@@ -115,6 +126,10 @@ function mergeErrors(before: FieldErrors, fields: string[], now: FieldErrors): F
 /** @returns a message if the last payment of this checkout was declined, for example on the page of the bank; otherwise empty */
 function previousDecline({ payment_processor_metadata: { intent_status } }: Checkout): string {
   return intent_status === 'declined' || intent_status === 'canceled'
-    ? 'Your bank did not confirm the payment. You have not been charged. Try again, or use another card.'
+    ? t({
+        id: 'checkout.bankDeclined',
+        defaultMessage:
+          'Your bank did not confirm the payment. You have not been charged. Try again, or use another card.',
+      })
     : '';
 }

@@ -61,7 +61,7 @@ async function fetchPurchase(secret: string, receipt: string | undefined): Promi
     return checkout && { kind: 'found', checkout, grants: undefined };
   const path = { receipt_secret: receipt };
   const received = await tryRequest(() =>
-    api.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', { params: { path } }),
+    api.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', { params: { path } }),
   );
   return received && { kind: 'found', checkout, grants: received.data?.items };
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { Interaction } from '../shared/api.ts';
+import { t } from '../shared/intl.ts';
 
 /** Name, logo and links of an OAuth client. The client chose them, and the service has not verified them. */
 export function ClientCard({ client }: { client: Interaction['client'] }) {
   const [hasLogo, setLogo] = useState(client.logo_uri !== null);
   const links = [
-    ['Homepage', client.client_uri],
-    ['Terms of service', client.tos_uri],
-    ['Privacy policy', client.policy_uri],
+    [t({ id: 'consent.homepage', defaultMessage: 'Homepage' }), client.client_uri],
+    [t({ id: 'consent.terms', defaultMessage: 'Terms of service' }), client.tos_uri],
+    [t({ id: 'seller.privacy', defaultMessage: 'Privacy policy' }), client.policy_uri],
   ] as const;
   return (
-    <section className="card client" aria-label="The application">
+    <section className="card client" aria-label={t({ id: 'consent.application', defaultMessage: 'The application' })}>
       {hasLogo && client.logo_uri !== null && (
         <img src={client.logo_uri} alt="" referrerPolicy="no-referrer" onError={() => setLogo(false)} />
       )}

@@ -1,12 +1,15 @@
-import { api, type Interaction } from '../shared/api.ts';
+import type { ReactNode } from 'react';
+import { api, type Interaction, type Organization } from '../shared/api.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { scopeDescription } from '../shared/scopes.ts';
+import { SellerName } from '../shared/seller-name.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ResourcePage } from '../shared/resource-view.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import { submitDecision } from './submit-decision.ts';
+import { t } from '../shared/intl.ts';
 
 /** Asks for consent to the scopes that an OAuth client requests. Loads first who consents and for which organization. */
 export function ConsentForm({ interaction }: { interaction: Interaction }) {
@@ -27,23 +30,30 @@ function ConsentDetails({
 }) {
   const { client, scopes, redirect_origin, uid } = interaction;
   const mutation = useMutation();
+  const title = t({ id: 'consent.title', defaultMessage: 'Allow {application}?' }, { application: client.client_name });
+  const strong = (name: ReactNode[]) => <strong>{name}</strong>;
   const decide = (action: 'allow' | 'deny') => () => void submitDecision(mutation, uid, action);
   return (
     <main className="notice">
-      <PageTitle title={`Allow ${client.client_name}?`}>Allow {client.client_name}?</PageTitle>
+      <PageTitle title={title}>{title}</PageTitle>
       <ClientCard client={client} />
       <p className="break-words">
-        You are signed in as <strong>{email}</strong>.{' '}
-        {organization === null ? (
-          'The application would act on your behalf.'
-        ) : (
-          <>
-            The application would act on behalf of <strong>{organization}</strong> only.
-          </>
-        )}
+        {t(
+          { id: 'consent.signedIn', defaultMessage: 'You are signed in as <strong>{email}</strong>.' },
+          { email, strong },
+        )}{' '}
+        {organization === null
+          ? t({ id: 'consent.forYou', defaultMessage: 'The application would act on your behalf.' })
+          : t(
+              {
+                id: 'consent.forOrganization',
+                defaultMessage: 'The application would act on behalf of <strong>{organization}</strong> only.',
+              },
+              { organization: <SellerName organization={organization} />, strong },
+            )}
       </p>
-      <section aria-label="Requested permissions" className="stack">
-        <h2>Requested permissions</h2>
+      <section aria-label={t({ id: 'consent.permissions', defaultMessage: 'Requested permissions' })} className="stack">
+        <h2>{t({ id: 'consent.permissions', defaultMessage: 'Requested permissions' })}</h2>
         <ul className="included">
           {scopes.map((scope) => (
             <li key={scope}>{scopeDescription(scope)}</li>
@@ -53,13 +63,18 @@ function ConsentDetails({
       <FocusedErrorMessage mutation={mutation} />
       <div className="actions equal">
         <button type="button" aria-disabled={mutation.isBusy} onClick={decide('allow')}>
-          Allow
+          {t({ id: 'consent.allow', defaultMessage: 'Allow' })}
         </button>
         <button type="button" className="plain" aria-disabled={mutation.isBusy} onClick={decide('deny')}>
-          Deny
+          {t({ id: 'consent.deny', defaultMessage: 'Deny' })}
         </button>
       </div>
-      <p className="hint break-words">Both choices return you to {redirect_origin}.</p>
+      <p className="hint break-words">
+        {t(
+          { id: 'consent.return', defaultMessage: 'Both choices return you to {origin}.' },
+          { origin: redirect_origin },
+        )}
+      </p>
     </main>
   );
 }
@@ -67,8 +82,8 @@ function ConsentDetails({
 interface ConsentSubject {
   /** E-mail address of the signed-in person. */
   email: string;
-  /** Name of the organization that the client would act for; null if it would act for the person. */
-  organization: string | null;
+  /** The organization that the client would act for; null if it would act for the person. */
+  organization: Organization | null;
 }
 
 async function fetchConsentSubject({ sub_type, organization_id }: Interaction): Promise<ApiResult<ConsentSubject>> {
@@ -77,5 +92,5 @@ async function fetchConsentSubject({ sub_type, organization_id }: Interaction): 
   const { email } = me.data;
   if (sub_type === 'user' || organization_id === null) return { ...me, data: { email, organization: null } };
   const { data, response } = await api.GET('/v1/organizations/{id}', { params: { path: { id: organization_id } } });
-  return data ? { data: { email, organization: data.name }, response } : { response };
+  return data ? { data: { email, organization: data }, response } : { response };
 }

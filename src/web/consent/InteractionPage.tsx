@@ -6,6 +6,7 @@ import { ResourcePage } from '../shared/resource-view.tsx';
 import { completeAuthentication } from '../sign-in/continue-sign-in.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { OrganizationForm } from './OrganizationForm.tsx';
+import { t } from '../shared/intl.ts';
 
 /** The current step of an OAuth authorization: sign-in, choice of an organization, or consent. */
 export function InteractionPage({ uid }: { uid: string }) {
@@ -14,8 +15,8 @@ export function InteractionPage({ uid }: { uid: string }) {
   );
   if (state.kind === 'not_found') {
     return (
-      <Notice title="This request has expired">
-        <p>Return to the application and try again.</p>
+      <Notice title={t({ id: 'consent.expired', defaultMessage: 'This request has expired' })}>
+        <p>{t({ id: 'consent.expired.detail', defaultMessage: 'Return to the application and try again.' })}</p>
       </Notice>
     );
   }
@@ -46,5 +47,5 @@ function SignInRedirect({ uid }: { uid: string }) {
       : Promise.resolve(`/sign-in?interaction=${encodeURIComponent(uid)}&again=1`);
     void next.then((to) => window.location.replace(to));
   }, [uid]);
-  return <LoadingPage>Loading…</LoadingPage>;
+  return <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
 }

@@ -7,6 +7,7 @@ import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import { submitDecision } from './submit-decision.ts';
+import { t } from '../shared/intl.ts';
 
 /** Asks which organization an OAuth client may act for. */
 export function OrganizationForm({ interaction: { client, uid } }: { interaction: Interaction }) {
@@ -14,7 +15,14 @@ export function OrganizationForm({ interaction: { client, uid } }: { interaction
   const cancelMutation = useMutation();
   return (
     <main className="notice">
-      <PageTitle title={`Choose an organization for ${client.client_name}`}>Choose an organization</PageTitle>
+      <PageTitle
+        title={t(
+          { id: 'consent.organization.document', defaultMessage: 'Choose an organization for {application}' },
+          { application: client.client_name },
+        )}
+      >
+        {t({ id: 'consent.organization.title', defaultMessage: 'Choose an organization' })}
+      </PageTitle>
       <ClientCard client={client} />
       <ResourceSection {...organizations}>
         {({ items }) => <OrganizationChoices uid={uid} organizations={items} />}
@@ -27,7 +35,10 @@ export function OrganizationForm({ interaction: { client, uid } }: { interaction
           aria-disabled={cancelMutation.isBusy}
           onClick={() => void submitDecision(cancelMutation, uid, 'deny')}
         >
-          Cancel and return to {client.client_name}
+          {t(
+            { id: 'consent.cancel', defaultMessage: 'Cancel and return to {application}' },
+            { application: client.client_name },
+          )}
         </button>
       </p>
     </main>
@@ -39,16 +50,22 @@ function OrganizationChoices({ uid, organizations }: { uid: string; organization
   if (organizations.length === 0) {
     return (
       <p>
-        You are not a member of any organization. <a href="/account/organizations">Create one</a>, then return to the
-        application and try again.
+        {t(
+          {
+            id: 'consent.organization.none',
+            defaultMessage:
+              'You are not a member of any organization. <a>Create one</a>, then return to the application and try again.',
+          },
+          { a: (text) => <a href="/account/organizations">{text}</a> },
+        )}
       </p>
     );
   }
   return (
     <Form
-      label="Your organizations"
+      label={t({ id: 'consent.organization.form', defaultMessage: 'Your organizations' })}
       mutation={mutation}
-      submitLabel="Continue"
+      submitLabel={t({ id: 'consent.continue', defaultMessage: 'Continue' })}
       onSubmit={(event) => {
         const organization_id = readForm(event)('organization_id');
         void mutation.send(
@@ -62,7 +79,7 @@ function OrganizationChoices({ uid, organizations }: { uid: string; organization
       }}
     >
       <fieldset>
-        <legend>Organization</legend>
+        <legend>{t({ id: 'consent.organization', defaultMessage: 'Organization' })}</legend>
         <div className="choices">
           {organizations.map(({ id, name, slug, mode }, at) => (
             <label key={id} className="choice">

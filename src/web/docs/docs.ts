@@ -1,10 +1,14 @@
-/** Adds copy buttons, the search field and request forms to the documentation. The pages also work without scripts. */
+/** Adds copy buttons, the search and request forms to the documentation. The pages also work without scripts. */
 import './docs.css';
 import { addCopyButtons } from './copy-button.ts';
+import { addLanguageTabs } from './language-tabs.ts';
 import { resolveOperationLinks, addOperationSearch } from './operation-search.ts';
 import { addRequestForms } from './request-form.ts';
+import { addSearch } from './search/search.ts';
 
 resolveOperationLinks();
+addSearch();
+addLanguageTabs();
 addCopyButtons();
 addOperationSearch();
 addRequestForms();

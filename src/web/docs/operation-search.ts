@@ -8,14 +8,14 @@ export function resolveOperationLinks() {
   addEventListener('hashchange', resolve);
 }
 
-/** Adds a search field above the list of all operations. */
+/** Adds a field that filters the list of all operations. */
 export function addOperationSearch() {
   const container = document.querySelector('[data-filter]');
   if (container === null) return;
   const field = document.createElement('input');
   field.type = 'search';
-  field.setAttribute('aria-label', 'Find operations');
-  field.placeholder = 'Find operations: refund, license, POST …';
+  field.setAttribute('aria-label', 'Filter operations');
+  field.placeholder = 'Filter operations: refund, license, POST …';
   const count = document.createElement('p');
   count.className = 'hint';
   count.setAttribute('role', 'status');

@@ -1,11 +1,15 @@
 /** Forms that send requests to the service that serves the documentation. */
 import { createElement, labeledField, createTextArea } from './create-element.ts';
+import type { IdField } from './own-ids.ts';
+import { prefill } from './prefill.ts';
 
 interface OperationRequest {
   method: string;
   path: string;
   needsToken: boolean;
   inputs: Input[];
+  /** Fields for which the reader's own ids are looked up. */
+  idFields: IdField[];
   body?: { type: string; text: string };
 }
 
@@ -49,9 +53,16 @@ function buildForm(details: HTMLElement, container: HTMLElement) {
   const send = createElement('button', { type: 'submit' }, 'Send');
   const result = createElement('div', { className: 'result' });
   result.setAttribute('role', 'status');
+  const note = prefill({
+    fields: operation.idFields,
+    inputs: new Map([...inputs].map(([{ name }, input]) => [name, input])),
+    body,
+    token,
+  });
   const form = createElement(
     'form',
     {},
+    ...(note ? [note] : []),
     ...(token
       ? [labeledField('Access token', token, 'Stored until you close this tab. Requests change real data.')]
       : []),

@@ -4,6 +4,7 @@ import { formatMoney } from '../shared/money.ts';
 import { LoadingPage, Notice, PageTitle, ConnectionErrorPage } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import { tryRequest } from '../shared/try-request.ts';
+import { t } from '../shared/intl.ts';
 
 /** Simulates the page of a bank that asks the buyer to confirm a sandbox payment. */
 export function BankPage({ secret }: { secret: string }) {
@@ -12,17 +13,20 @@ export function BankPage({ secret }: { secret: string }) {
   );
   switch (state.kind) {
     case 'loading':
-      return <LoadingPage>Loading…</LoadingPage>;
+      return <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
     case 'not_found':
       return (
-        <Notice title="Payment not found">
-          <p>Return to your order and try again.</p>
+        <Notice title={t({ id: 'bank.notFound.title', defaultMessage: 'Payment not found' })}>
+          <p>{t({ id: 'bank.notFound.detail', defaultMessage: 'Return to your order and try again.' })}</p>
         </Notice>
       );
     case 'unreachable':
       return (
         <ConnectionErrorPage onRetry={reload}>
-          Check your connection and try again. The payment is not confirmed.
+          {t({
+            id: 'bank.unreachable',
+            defaultMessage: 'Check your connection and try again. The payment is not confirmed.',
+          })}
         </ConnectionErrorPage>
       );
     case 'loaded':
@@ -36,8 +40,14 @@ export function BankPage({ secret }: { secret: string }) {
 
 function AuthenticationDone({ payment: { return_url } }: { payment: SandboxPayment }) {
   return (
-    <Notice title="This payment is already completed">
-      <p>{return_url ? <a href={return_url}>Back to your order</a> : 'You can close this page.'}</p>
+    <Notice title={t({ id: 'bank.done.title', defaultMessage: 'This payment is already completed' })}>
+      <p>
+        {return_url ? (
+          <a href={return_url}>{t({ id: 'bank.done.back', defaultMessage: 'Back to your order' })}</a>
+        ) : (
+          t({ id: 'bank.done.close', defaultMessage: 'You can close this page.' })
+        )}
+      </p>
     </Notice>
   );
 }
@@ -48,10 +58,21 @@ function AuthenticationPrompt({ secret, payment }: { secret: string; payment: Sa
   const { amount, currency, description } = payment;
   return (
     <main className="notice">
-      <p className="note">Test mode: this page simulates your bank.</p>
-      <PageTitle title="Confirm your payment">Confirm your payment</PageTitle>
+      <p className="note">{t({ id: 'bank.testMode', defaultMessage: 'Test mode: this page simulates your bank.' })}</p>
+      <PageTitle title={t({ id: 'bank.title', defaultMessage: 'Confirm your payment' })}>
+        {t({ id: 'bank.title', defaultMessage: 'Confirm your payment' })}
+      </PageTitle>
       <p className="break-words">
-        {currency === null ? 'Save your card' : <strong>{formatMoney(amount, currency)}</strong>} for {description}
+        {currency === null
+          ? t({ id: 'bank.saveCard', defaultMessage: 'Save your card for {description}' }, { description })
+          : t(
+              { id: 'bank.pay', defaultMessage: '<strong>{amount}</strong> for {description}' },
+              {
+                amount: formatMoney(amount, currency),
+                description,
+                strong: (amountText) => <strong>{amountText}</strong>,
+              },
+            )}
       </p>
       {errorText && (
         <p role="alert" className="alert">
@@ -60,10 +81,10 @@ function AuthenticationPrompt({ secret, payment }: { secret: string; payment: Sa
       )}
       <div className="actions">
         <button type="button" aria-disabled={isBusy} onClick={() => void authenticate('approve')}>
-          Approve
+          {t({ id: 'bank.approve', defaultMessage: 'Approve' })}
         </button>
         <button type="button" className="plain" aria-disabled={isBusy} onClick={() => void authenticate('refuse')}>
-          Decline
+          {t({ id: 'bank.decline', defaultMessage: 'Decline' })}
         </button>
       </div>
     </main>
@@ -83,7 +104,7 @@ function useAuthentication(secret: string) {
     const payment = await sendOutcome(secret, outcome);
     if (payment?.return_url) return window.location.assign(payment.return_url);
     if (payment) setCompleted(payment);
-    else setErrorText('Could not reach the bank. Try again.');
+    else setErrorText(t({ id: 'bank.failed', defaultMessage: 'Could not reach the bank. Try again.' }));
     setBusy(false);
   }
 

@@ -23,13 +23,31 @@ export function MailPage() {
           <p role="status" className="muted">
             {countText(items.length)}
           </p>
-          {items.map(({ id, created_at, recipient, subject, text }) => (
+          {items.map(({ id, created_at, recipient, subject, text, html, attachments }) => (
             <article key={id} className="card">
               <h2 className="break-words">{subject}</h2>
               <p className="muted break-words">
                 To {recipient}, {formatTime(created_at)}
               </p>
-              <pre>{linkify(text)}</pre>
+              {attachments.length > 0 && <p className="muted break-words">Attached: {attachments.join(', ')}</p>}
+              {html === null ? (
+                <pre>{linkify(text)}</pre>
+              ) : (
+                <>
+                  {/* Without scripts and without the origin of the page. Links open in a new tab. */}
+                  <iframe
+                    className="mail"
+                    title={subject}
+                    sandbox="allow-popups allow-popups-to-escape-sandbox"
+                    src={`/sandbox/mail/${id}.html`}
+                    loading="lazy"
+                  />
+                  <details>
+                    <summary>Text</summary>
+                    <pre>{linkify(text)}</pre>
+                  </details>
+                </>
+              )}
             </article>
           ))}
         </main>

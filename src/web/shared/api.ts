@@ -1,25 +1,42 @@
 import createClient from 'openapi-fetch';
+import { portalToken } from './portal-session.ts';
 import type { components, paths } from '../../contract/generated/types.ts';
+import { translateApiText } from './api-texts.ts';
+import { intl, t } from './intl.ts';
 
 type Schemas = components['schemas'];
 export type Checkout = Schemas['CheckoutPublic'];
 export type ConfirmedCheckout = Schemas['CheckoutConfirmed'];
 export type CheckoutChanges = Schemas['CheckoutUpdatePublic'];
 export type Confirmation = Schemas['CheckoutConfirm'];
+export type ArticleSubscription = Schemas['ArticleSubscription'];
 export type Address = Schemas['Address'];
 export type Price = Schemas['ProductPrice'];
+export type Storefront = Schemas['Storefront'];
+export type StorefrontProduct = Schemas['StorefrontProduct'];
 export type Grant = Schemas['CheckoutGrant'];
 export type SandboxDispute = Schemas['SandboxDispute'];
 export type SandboxPayment = Schemas['SandboxPayment'];
+export type AccountDeletionPreview = Schemas['AccountDeletionPreview'];
 export type Me = Schemas['Me'];
 export type Interaction = Schemas['Interaction'];
+export type CatalogCopy = Schemas['CatalogCopy'];
 export type Organization = Schemas['Organization'];
+export type NotificationSettings = Schemas['NotificationSettings'];
+export type OrganizationQuotas = Schemas['OrganizationQuotas'];
 export type OAuthClient = Schemas['OAuthClient'];
 export type OAuthClientCreated = Schemas['OAuthClientCreated'];
 export type OAuthClientInput = Schemas['OAuthClientCreate'];
 export type AccessToken = Schemas['PersonalAccessToken'];
+export type AuthorizedApplication = Schemas['AuthorizedApplication'];
+export type OrganizationApplication = Schemas['OrganizationApplication'];
 export type MemberRole = Schemas['MemberRole'];
 export type Session = Schemas['Session'];
+export type Passkey = Schemas['Passkey'];
+export type PasskeyRegistration = Schemas['PasskeyRegistration'];
+export type PasskeyRegistrationOptions = Schemas['PasskeyRegistrationOptions'];
+export type PasskeySignIn = Schemas['PasskeySignIn'];
+export type PasskeySignInOptions = Schemas['PasskeySignInOptions'];
 export type LicenseKey = Schemas['LicenseKey'];
 export type CreditBalance = Schemas['CreditBalance'];
 export type UserCreditBalance = Schemas['UserCreditBalance'];
@@ -39,9 +56,22 @@ export type FieldErrors = ReadonlyMap<string, string>;
 type ErrorBody = Partial<Schemas['Error'] | Schemas['ValidationError']> | undefined;
 
 /** Error of a field that the API does not know, such as a custom field that the seller has removed. */
-export const UNKNOWN_FIELD = 'This field is no longer requested.';
+export const unknownField = () => t({ id: 'field.unknown', defaultMessage: 'This field is no longer requested.' });
 
 export const api = createClient<paths>({ baseUrl: window.location.origin });
+
+api.use({
+  onRequest({ request }) {
+    const token = portalToken();
+    if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  },
+});
+
+// E-mails that a page causes are in the language of the page.
+api.use({
+  onRequest: ({ request }) => request.headers.set('Accept-Language', intl.locale),
+});
 
 /** @returns the first error of each field (path below `body`, joined by dots); empty if the error is not a 422 */
 export function fieldErrors(body: ErrorBody): FieldErrors {
@@ -60,23 +90,31 @@ export const errorKind = (body: unknown) =>
 
 /** @returns the `detail` of an error body, or a general sentence if there is none */
 export function errorDetail(body: ErrorBody): string {
-  return typeof body?.detail === 'string' ? body.detail : 'The server reported an error.';
+  return typeof body?.detail === 'string'
+    ? translateApiText(body.detail)
+    : t({ id: 'server.failed', defaultMessage: 'The server reported an error.' });
 }
 
 function fieldMessage(type: string, msg: string): string {
   switch (type) {
     case 'missing':
-      return msg === 'Field required.' ? 'This field is required.' : msg;
+      return msg === 'Field required.'
+        ? t({ id: 'field.required', defaultMessage: 'This field is required.' })
+        : translateApiText(msg);
     case 'email_invalid':
-      return 'Enter a valid e-mail address.';
+      return t({ id: 'field.emailInvalid', defaultMessage: 'Enter a valid e-mail address.' });
     case 'string_too_long':
-      return msg.startsWith('Must have') ? msg : 'Enter fewer characters.';
+      return msg.startsWith('Must have')
+        ? translateApiText(msg)
+        : t({ id: 'field.tooLong', defaultMessage: 'Enter fewer characters.' });
     case 'string_too_short':
-      if (msg.startsWith('Must have')) return msg;
-      return msg.includes('fewer than 1 ') ? 'This field is required.' : 'Enter more characters.';
+      if (msg.startsWith('Must have')) return translateApiText(msg);
+      return msg.includes('fewer than 1 ')
+        ? t({ id: 'field.required', defaultMessage: 'This field is required.' })
+        : t({ id: 'field.tooShort', defaultMessage: 'Enter more characters.' });
     case 'extra_forbidden':
-      return UNKNOWN_FIELD;
+      return unknownField();
     default:
-      return msg;
+      return translateApiText(msg);
   }
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { t } from './intl.ts';
 
 interface ConfirmButtonProps {
   children: string;
@@ -6,12 +7,20 @@ interface ConfirmButtonProps {
   label: string;
   /** Describes the consequence of confirming. */
   question: string;
+  /** Says more about the consequence, below the question. */
+  details?: ReactNode;
+  /** Texts of the two answers, where `children` and "Keep" do not say what happens. */
+  answers?: { confirm: string; dismiss: string };
+  /** Fields between the question and its answers. */
+  fields?: ReactNode;
   isBusy: boolean;
   onConfirm: () => void;
 }
 
 /** A button that asks for confirmation first. Dismissing the question returns the focus to the button. */
-export function ConfirmButton({ children, label, question, isBusy, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { children, label, question, details, fields, answers, isBusy, onConfirm } = props;
+  const detailsId = useId();
   const [state, setState] = useState<'idle' | 'asking' | 'dismissed'>('idle');
   if (state !== 'asking') {
     return (
@@ -37,12 +46,21 @@ export function ConfirmButton({ children, label, question, isBusy, onConfirm }: 
       }}
     >
       <p>{question}</p>
+      {details && <div id={detailsId}>{details}</div>}
+      {fields}
       <div className="actions">
-        <button type="button" className="danger" autoFocus aria-disabled={isBusy} onClick={onConfirm}>
-          {children}
+        <button
+          type="button"
+          className="danger"
+          autoFocus
+          aria-disabled={isBusy}
+          aria-describedby={details ? detailsId : undefined}
+          onClick={onConfirm}
+        >
+          {answers?.confirm ?? children}
         </button>
         <button type="button" className="plain" onClick={dismiss}>
-          Keep
+          {answers?.dismiss ?? t({ id: 'action.keep', defaultMessage: 'Keep' })}
         </button>
       </div>
     </div>

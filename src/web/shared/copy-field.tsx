@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { copyText } from './copy-text.ts';
+import { t } from './intl.ts';
 
 /** A card about something that was just created. Moves the focus to its heading. */
 export function CreatedCard({ title, children }: { title: string; children: ReactNode }) {
@@ -16,22 +17,27 @@ export function CreatedCard({ title, children }: { title: string; children: Reac
 }
 
 interface CopyFieldProps {
-  /** Noun for the accessible name of the button, such as `license key`. */
-  name: string;
+  /** Accessible name of the button, such as `Copy the license key`. */
+  copyLabel: string;
   value: string;
   hint: string;
   testId?: string;
 }
 
 /** A read-only value with a button that copies it. */
-export function CopyField({ name, value, hint, testId }: CopyFieldProps) {
+export function CopyField({ copyLabel, value, hint, testId }: CopyFieldProps) {
   const code = useRef<HTMLElement>(null);
   const [status, setStatus] = useState('');
 
   async function copy() {
-    if (await copyText(value)) return setStatus('Copied.');
+    if (await copyText(value)) return setStatus(t({ id: 'copy.done', defaultMessage: 'Copied.' }));
     if (code.current) window.getSelection()?.selectAllChildren(code.current);
-    setStatus('Your browser does not allow copying. The value is selected: press Ctrl+C or Cmd+C.');
+    setStatus(
+      t({
+        id: 'copy.refused',
+        defaultMessage: 'Your browser does not allow copying. The value is selected: press Ctrl+C or Cmd+C.',
+      }),
+    );
   }
 
   return (
@@ -40,8 +46,8 @@ export function CopyField({ name, value, hint, testId }: CopyFieldProps) {
         <code ref={code} data-testid={testId}>
           {value}
         </code>
-        <button type="button" className="plain" onClick={() => void copy()} aria-label={`Copy the ${name}`}>
-          Copy
+        <button type="button" className="plain" onClick={() => void copy()} aria-label={copyLabel}>
+          {t({ id: 'action.copy', defaultMessage: 'Copy' })}
         </button>
       </div>
       <p className="hint" role="status">

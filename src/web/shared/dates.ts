@@ -1,5 +1,5 @@
-import { locale } from './locale.ts';
+import { intl } from './intl.ts';
 
-export const formatDate = (text: string) => new Date(text).toLocaleDateString(locale, { dateStyle: 'medium' });
+export const formatDate = (text: string) => new Date(text).toLocaleDateString(intl.locale, { dateStyle: 'medium' });
 export const formatTime = (text: string) =>
-  new Date(text).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(text).toLocaleString(intl.locale, { dateStyle: 'medium', timeStyle: 'short' });

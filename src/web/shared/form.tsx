@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldErrors } from './api.ts';
 import { useFocusOnError, type Mutation } from './use-mutation.ts';
+import { t } from './intl.ts';
 
 interface FormProps {
   label: string;
@@ -9,11 +10,13 @@ interface FormProps {
   /** Shown after a successful submit. */
   successMessage?: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Shows a button to close the form. */
+  onCancel?: () => void;
   children: ReactNode;
 }
 
 /** A form with its error message and its submit button. */
-export function Form({ label, mutation, submitLabel, successMessage, onSubmit, children }: FormProps) {
+export function Form({ label, mutation, submitLabel, successMessage, onSubmit, onCancel, children }: FormProps) {
   const elementRef = useFocusOnError<HTMLFormElement>(mutation);
   return (
     <form ref={elementRef} noValidate aria-label={label} onSubmit={onSubmit}>
@@ -21,8 +24,13 @@ export function Form({ label, mutation, submitLabel, successMessage, onSubmit, c
       {children}
       <div className="actions">
         <button type="submit" aria-disabled={mutation.isBusy}>
-          {mutation.isBusy ? 'Please wait…' : submitLabel}
+          {mutation.isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : submitLabel}
         </button>
+        {onCancel && (
+          <button type="button" className="plain" onClick={onCancel}>
+            {t({ id: 'action.cancel', defaultMessage: 'Cancel' })}
+          </button>
+        )}
         {successMessage !== undefined && <p role="status">{mutation.isSuccess && successMessage}</p>}
       </div>
     </form>

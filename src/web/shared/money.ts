@@ -1,28 +1,38 @@
-import { locale } from './locale.ts';
+import { currencyDecimals, formatMoney as formatIn } from '../../shared/money.ts';
+import { intl } from './intl.ts';
 
 /** Formats an amount in minor units: 4900 and `usd` become `$49.00`. */
 export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return format.format(amount / 10 ** fractionDigits(currency));
+  const text = formatIn({ amount, currency }, intl.locale);
+  return document.documentElement.dir === 'rtl' ? isolate(text) : text;
 }
 
-/** Parses typed text (`12`, `12.5`, `12,50`, `$1,200.00`). @returns minor units; undefined if the text is not an amount */
+/** Keeps number and currency together in a text from right to left, where `10.00 US$` would become `$US 10.00`. */
+const isolate = (text: string) => `\u2066${text.replace(/[\u200e\u200f\u061c]/g, '')}\u2069`;
+
+/** Parses typed text (`12`, `12.5`, `12,50`, `$1,200.00`, `١٢`). @returns minor units; undefined if the text is not an amount */
 export function parseMoney(text: string, currency: string): number | undefined {
-  const digits = fractionDigits(currency);
+  const digits = currencyDecimals(currency);
   const fraction = digits === 0 ? '' : `(?:[.,](\\d{1,${digits}}))?`;
-  const found = new RegExp(`^(\\d{1,3}(?:[.,']\\d{3})+|\\d+)${fraction}$`).exec(text.replace(/[\s$]/g, ''));
+  const grouped = "\\d{1,3}(?:[.,']\\d{3})+";
+  // With three decimals, three digits after one separator are a fraction.
+  const whole = digits === 3 ? `\\d+|${grouped}` : `${grouped}|\\d+`;
+  const found = new RegExp(`^(${whole})${fraction}$`).exec(toLatinDigits(text).replace(/[\s\p{Sc}]/gu, ''));
   if (found === null) return undefined;
-  const [, whole = '', part = ''] = found;
-  return Number(whole.replace(/\D/g, '') + part.padEnd(digits, '0'));
+  const [, units = '', part = ''] = found;
+  return Number(units.replace(/\D/g, '') + part.padEnd(digits, '0'));
 }
 
 /** Formats minor units for an input: 4900 becomes `49.00`. */
 export function formatMoneyInput(amount: number, currency: string): string {
-  const digits = fractionDigits(currency);
+  const digits = currencyDecimals(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-function fractionDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+/** Arabic keyboards write Arabic digits and separators. */
+function toLatinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',');
 }

@@ -1,15 +1,17 @@
 import type { PaymentProcessorMetadata } from './api.ts';
-import { StripeCard, type PaymentTokenRef } from './stripe-card.tsx';
+import { StripeCard, type BuyerDetails, type PaymentTokenRef } from './stripe-card.tsx';
 import { TestCards } from './test-cards.tsx';
 
 interface Props {
   metadata: PaymentProcessorMetadata;
   /** The amount due now, in minor units. */
   amount: number;
-  currency: string;
+  currency: string | null;
   savesPaymentMethod: boolean;
   returnUrl: string;
   tokenRef: PaymentTokenRef;
+  /** Reads the buyer's details of the page, if it asks for them. */
+  readBuyer?: () => BuyerDetails;
   error: string | undefined;
 }
 

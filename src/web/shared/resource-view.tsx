@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadingPage, Notice, ConnectionErrorPage, LoadingMessage } from './ui.tsx';
 import type { ResourceState } from './use-resource.ts';
+import { t } from './intl.ts';
 
 interface ResourceViewProps<Value> {
   state: ResourceState<Value>;
@@ -12,15 +13,24 @@ interface ResourceViewProps<Value> {
 export function ResourcePage<Value>({ state, reload, children }: ResourceViewProps<Value>) {
   switch (state.kind) {
     case 'loading':
-      return <LoadingPage>Loading…</LoadingPage>;
+      return <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
     case 'not_found':
       return (
-        <Notice title="Page not found">
-          <p>The page does not exist, or the item has been deleted. Check the address.</p>
+        <Notice title={t({ id: 'page.notFound.title', defaultMessage: 'Page not found' })}>
+          <p>
+            {t({
+              id: 'page.notFound.detail',
+              defaultMessage: 'The page does not exist, or the item has been deleted. Check the address.',
+            })}
+          </p>
         </Notice>
       );
     case 'unreachable':
-      return <ConnectionErrorPage onRetry={reload}>Check your connection and try again.</ConnectionErrorPage>;
+      return (
+        <ConnectionErrorPage onRetry={reload}>
+          {t({ id: 'connection.retry', defaultMessage: 'Check your connection and try again.' })}
+        </ConnectionErrorPage>
+      );
     case 'loaded':
       return children(state.value);
   }
@@ -30,15 +40,15 @@ export function ResourcePage<Value>({ state, reload, children }: ResourceViewPro
 export function ResourceSection<Value>({ state, reload, children }: ResourceViewProps<Value>) {
   switch (state.kind) {
     case 'loading':
-      return <LoadingMessage>Loading…</LoadingMessage>;
+      return <LoadingMessage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingMessage>;
     case 'not_found':
-      return <p className="muted">This item no longer exists.</p>;
+      return <p className="muted">{t({ id: 'item.notFound', defaultMessage: 'This item no longer exists.' })}</p>;
     case 'unreachable':
       return (
         <p role="alert" className="alert">
-          Could not reach the server.{' '}
+          {t({ id: 'connection.failed.sentence', defaultMessage: 'Could not reach the server.' })}{' '}
           <button type="button" className="link" onClick={reload}>
-            Try again
+            {t({ id: 'action.retry', defaultMessage: 'Try again' })}
           </button>
         </p>
       );

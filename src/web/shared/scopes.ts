@@ -1,4 +1,6 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { scopes } from '../../contract/generated/scopes.ts';
+import { t } from './intl.ts';
 
 export type Scope = keyof typeof scopes;
 
@@ -10,7 +12,29 @@ interface ScopeGroup {
 export const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
 
 /** @returns the description of a scope that people see */
-export const scopeDescription = (scope: string): string => (isScope(scope) ? scopes[scope] : scope);
+export function scopeDescription(scope: string): string {
+  const translated = BUYER_SCOPES[scope];
+  if (translated !== undefined) return t(translated);
+  return isScope(scope) ? scopes[scope] : scope;
+}
+
+/** The scopes that concern a buyer, with the texts of the contract. The others are for sellers, and in English. */
+const BUYER_SCOPES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  openid: { id: 'scope.openid', defaultMessage: 'Identify you' },
+  profile: { id: 'scope.profile', defaultMessage: 'See your name and picture' },
+  email: { id: 'scope.email', defaultMessage: 'See your e-mail address' },
+  'user:read': { id: 'scope.user:read', defaultMessage: 'See your account' },
+  'user:benefits:read': { id: 'scope.user:benefits:read', defaultMessage: 'See the benefits that you received' },
+  'user:benefits:write': { id: 'scope.user:benefits:write', defaultMessage: 'Link your accounts on other platforms' },
+  'user:orders:read': { id: 'scope.user:orders:read', defaultMessage: 'See your purchases' },
+  'user:subscriptions:read': { id: 'scope.user:subscriptions:read', defaultMessage: 'See your subscriptions' },
+  'user:subscriptions:write': {
+    id: 'scope.user:subscriptions:write',
+    defaultMessage: 'Change and cancel your subscriptions',
+  },
+  'user:downloadables:read': { id: 'scope.user:downloadables:read', defaultMessage: 'See and download your files' },
+  'user:license_keys:read': { id: 'scope.user:license_keys:read', defaultMessage: 'See your license keys' },
+});
 
 /** All scopes, grouped by subject. */
 export const scopeGroups: readonly ScopeGroup[] = Object.entries(scopes).reduce<ScopeGroup[]>(

@@ -1,3 +1,4 @@
+import { forgetPortalToken } from './portal-session.ts';
 import { localPath } from '../../shared/local-path.ts';
 
 /**
@@ -5,6 +6,8 @@ import { localPath } from '../../shared/local-path.ts';
  * @param reason `again` where the person is signed in, and the change requires a recent sign-in
  */
 export function redirectToSignIn(reason?: 'again'): void {
+  // The session of the portal has ended. The page then asks for an account.
+  if (forgetPortalToken()) return window.location.reload();
   const { pathname, search } = window.location;
   const query = new URLSearchParams({ return_to: pathname + search, ...(reason && { [reason]: '1' }) });
   window.location.assign(`/sign-in?${query.toString()}`);

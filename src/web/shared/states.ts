@@ -15,3 +15,12 @@ export function statesOf(country: string): { code: string; name: string }[] {
   const list = STATES[country]?.replace(/\s+/g, ' ').split(';') ?? [];
   return list.map((entry) => ({ code: `${country}-${entry.slice(0, 2)}`, name: entry.slice(3) }));
 }
+
+/** @returns the code of a state that a wallet tells by its name or its short code; the text itself where no states are known */
+export function stateCode(country: string, text: string): string | null {
+  const states = statesOf(country);
+  if (states.length === 0) return text || null;
+  const wanted = text.trim().toUpperCase();
+  const found = states.find(({ code, name }) => [code, code.slice(3), name.toUpperCase()].includes(wanted));
+  return found?.code ?? null;
+}

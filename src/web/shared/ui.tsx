@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { t } from './intl.ts';
 
 /** The main heading. Sets the document title and receives the focus, so that screen readers announce the new page. */
 export function PageTitle({ children, title }: { children: ReactNode; title: string }) {
@@ -49,11 +50,11 @@ interface ConnectionErrorPageProps {
 
 export function ConnectionErrorPage({ children, onRetry }: ConnectionErrorPageProps) {
   return (
-    <Notice title="Could not reach the server">
+    <Notice title={t({ id: 'connection.failed', defaultMessage: 'Could not reach the server' })}>
       <p>{children}</p>
       <div className="actions">
         <button type="button" onClick={onRetry}>
-          Try again
+          {t({ id: 'action.retry', defaultMessage: 'Try again' })}
         </button>
       </div>
     </Notice>
@@ -108,7 +109,12 @@ const describedBy = (id: string, { error, hint }: Pick<FieldProps, 'error' | 'hi
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
 /** A checkbox with its label beside it. */
-export function CheckboxField({ label, error, hint, ...input }: InputProps & Omit<FieldProps, 'children'>) {
+export function CheckboxField({
+  label,
+  error,
+  hint,
+  ...input
+}: InputProps & Omit<FieldProps, 'children' | 'label'> & { label: ReactNode }) {
   const id = useId();
   return (
     <div className="field">

@@ -3,6 +3,7 @@ import { errorDetail, errorKind, fieldErrors, type FieldErrors } from './api.ts'
 import { redirectToSignIn } from './sign-in-redirect.ts';
 import { tryRequest } from './try-request.ts';
 import type { ApiResult } from './use-resource.ts';
+import { t } from './intl.ts';
 
 export interface Mutation {
   isBusy: boolean;
@@ -14,8 +15,15 @@ export interface Mutation {
   /** Number of failed requests. A counter, so that effects also run when the same error occurs again. */
   failureCount: number;
   /** Sends a request unless another one is pending. Calls `onSuccess` with the response data. */
-  send: <Value>(request: () => Promise<ApiResult<Value>>, onSuccess?: (value: Value) => void) => Promise<void>;
+  send: <Value>(request: MutationRequest<Value>, onSuccess?: (value: Value) => void) => Promise<void>;
 }
+
+/** A step before the request failed in the browser, such as the dialog for a passkey. The text is for the person. */
+export interface BrowserFailure {
+  failure: string;
+}
+
+type MutationRequest<Value> = () => Promise<ApiResult<Value> | BrowserFailure>;
 
 interface MutationErrors {
   formError: string;
@@ -35,7 +43,7 @@ export function useMutation(): Mutation {
   const [failureCount, setFailureCount] = useState(0);
   const isPending = useRef(false);
 
-  async function send<Value>(request: () => Promise<ApiResult<Value>>, onSuccess?: (value: Value) => void) {
+  async function send<Value>(request: MutationRequest<Value>, onSuccess?: (value: Value) => void) {
     if (isPending.current) return;
     isPending.current = true;
     setBusy(true);
@@ -57,11 +65,20 @@ export function useMutation(): Mutation {
 }
 
 async function attempt<Value>(
-  request: () => Promise<ApiResult<Value>>,
+  request: MutationRequest<Value>,
 ): Promise<{ value: Value } | { failure: MutationErrors }> {
   const result = await tryRequest(request);
   if (result === undefined)
-    return { failure: { ...NO_ERRORS, formError: 'Could not reach the server. Check your connection and try again.' } };
+    return {
+      failure: {
+        ...NO_ERRORS,
+        formError: t({
+          id: 'connection.failed.detail',
+          defaultMessage: 'Could not reach the server. Check your connection and try again.',
+        }),
+      },
+    };
+  if ('failure' in result) return { failure: { ...NO_ERRORS, formError: result.failure } };
   const { data, error, response } = result;
   // A 204 response has no body, so `data` is undefined.
   if (response.ok) return { value: data as Value };
@@ -73,14 +90,23 @@ async function attempt<Value>(
 function toErrors(status: number, error: Parameters<typeof fieldErrors>[0]): MutationErrors {
   if (status === 422)
     return {
-      formError: 'Some fields are invalid. Correct the marked fields and try again.',
+      formError: t({
+        id: 'form.invalid',
+        defaultMessage: 'Some fields are invalid. Correct the marked fields and try again.',
+      }),
       errors: fieldErrors(error),
     };
-  if (status === 404) return { ...NO_ERRORS, formError: 'This item no longer exists. Reload the page.' };
+  if (status === 404)
+    return {
+      ...NO_ERRORS,
+      formError: t({ id: 'item.gone', defaultMessage: 'This item no longer exists. Reload the page.' }),
+    };
   const isKnown = status < 500 || status === 503;
   return {
     ...NO_ERRORS,
-    formError: isKnown ? errorDetail(error) : 'The server reported an error. Try again in a moment.',
+    formError: isKnown
+      ? errorDetail(error)
+      : t({ id: 'server.failed.later', defaultMessage: 'The server reported an error. Try again in a moment.' }),
   };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, errorDetail } from '../shared/api.ts';
 import { tryRequest } from '../shared/try-request.ts';
 import { LoadingPage, Notice } from '../shared/ui.tsx';
+import { t } from '../shared/intl.ts';
 
 /** Completes the sign-in after the redirect from an OpenID provider. */
 export function CallbackPage({ provider }: { provider: string }) {
@@ -13,12 +14,12 @@ export function CallbackPage({ provider }: { provider: string }) {
     isSent.current = true;
     void completeSignIn(provider).then(setErrorText);
   }, [provider]);
-  if (!errorText) return <LoadingPage>Signing you in…</LoadingPage>;
+  if (!errorText) return <LoadingPage>{t({ id: 'signIn.loading', defaultMessage: 'Signing you in…' })}</LoadingPage>;
   return (
-    <Notice title="Sign-in failed">
+    <Notice title={t({ id: 'signIn.failed', defaultMessage: 'Sign-in failed' })}>
       <p role="alert">{errorText}</p>
       <p>
-        <a href="/sign-in">Back to sign-in</a>
+        <a href="/sign-in">{t({ id: 'signIn.back', defaultMessage: 'Back to sign-in' })}</a>
       </p>
     </Notice>
   );
@@ -29,7 +30,11 @@ async function completeSignIn(name: string): Promise<string> {
   const params = { path: { name } };
   const body = { callback_url: window.location.href };
   const result = await tryRequest(() => api.POST('/v1/sign-in/providers/{name}/callback', { params, body }));
-  if (result === undefined) return 'Could not reach the server. Check your connection and try again.';
+  if (result === undefined)
+    return t({
+      id: 'connection.failed.detail',
+      defaultMessage: 'Could not reach the server. Check your connection and try again.',
+    });
   if (!result.data) return errorDetail(result.error);
   window.location.replace(result.data.redirect_to);
   return '';

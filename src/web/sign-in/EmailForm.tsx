@@ -2,32 +2,44 @@ import { api } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { t } from '../shared/intl.ts';
+
+interface Props {
+  email: string;
+  /** Where the link in the e-mail leads. Undefined for the account. */
+  returnTo: string | undefined;
+  onSent: (email: string) => void;
+}
 
 /** The form for the e-mail address to which the sign-in code is sent. */
-export function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+export function EmailForm({ email, returnTo, onSent }: Props) {
   const mutation = useMutation();
   return (
     <Form
-      label="Sign in by e-mail"
+      label={t({ id: 'signIn.email.form', defaultMessage: 'Sign in by e-mail' })}
       mutation={mutation}
-      submitLabel="Send code"
+      submitLabel={t({ id: 'signIn.email.submit', defaultMessage: 'Send code' })}
       onSubmit={(event) => {
         const to = readForm(event)('email');
         void mutation.send(
-          () => api.POST('/v1/sign-in/codes', { body: { email: to } }),
+          () => api.POST('/v1/sign-in/codes', { body: { email: to, ...(returnTo && { return_to: returnTo }) } }),
           () => onSent(to),
         );
       }}
     >
       <TextField
-        label="E-mail address"
+        label={t({ id: 'field.email', defaultMessage: 'E-mail address' })}
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="email webauthn"
         autoFocus
         defaultValue={email}
-        hint="We send a sign-in code to this address. A new address creates a new account, if this service accepts new accounts."
+        hint={t({
+          id: 'signIn.email.hint',
+          defaultMessage:
+            'We send a sign-in code to this address. A new address creates a new account, if this service accepts new accounts.',
+        })}
         error={mutation.errors.get('email')}
       />
     </Form>

@@ -3,6 +3,7 @@ import { FocusedErrorMessage } from '../shared/form.tsx';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import { t } from '../shared/intl.ts';
 
 interface Provider {
   name: string;
@@ -23,7 +24,7 @@ export function Providers({ returnTo }: { returnTo: string }) {
 function ProviderButtons({ providers, returnTo }: { providers: readonly Provider[]; returnTo: string }) {
   const mutation = useMutation();
   return (
-    <section aria-label="Other sign-in methods" className="stack">
+    <section aria-label={t({ id: 'signIn.others', defaultMessage: 'Other sign-in methods' })} className="stack">
       <FocusedErrorMessage mutation={mutation} />
       {providers.map(({ name, label }) => (
         <button
@@ -42,7 +43,7 @@ function ProviderButtons({ providers, returnTo }: { providers: readonly Provider
             )
           }
         >
-          Continue with {label}
+          {t({ id: 'signIn.provider', defaultMessage: 'Continue with {provider}' }, { provider: label })}
         </button>
       ))}
     </section>

@@ -7,8 +7,10 @@ import { LoadingPage, PageTitle } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { Providers } from './Providers.tsx';
 import { redirectAfterSignIn } from './continue-sign-in.ts';
+import { t } from '../shared/intl.ts';
 
 /** The sign-in page. Signing in with a new e-mail address creates an account. */
 export function SignInPage() {
@@ -37,7 +39,8 @@ function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'lo
   const [email, setEmail] = useState<string>();
   const isChecking = useRedirectIfSignedIn(query);
   const [isLeaving, setLeaving] = useState(false);
-  if (isChecking || isLeaving) return <LoadingPage>Loading…</LoadingPage>;
+  if (isChecking || isLeaving)
+    return <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
 
   function finish() {
     setLeaving(true);
@@ -46,26 +49,54 @@ function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'lo
 
   return (
     <main className="notice">
-      <PageTitle title="Sign in">{isAtCode ? 'Enter your code' : 'Sign in'}</PageTitle>
-      {client && <p className="break-words">Sign in to continue to {client.client_name}.</p>}
-      {query.has('again') && !query.has('interaction') && (
-        <p>Sign in again to continue. Changes to access require a sign-in within the last hour.</p>
+      <PageTitle title={t({ id: 'signIn.submit', defaultMessage: 'Sign in' })}>
+        {isAtCode
+          ? t({ id: 'signIn.code.title', defaultMessage: 'Enter your code' })
+          : t({ id: 'signIn.submit', defaultMessage: 'Sign in' })}
+      </PageTitle>
+      {client && (
+        <p className="break-words">
+          {t(
+            { id: 'signIn.client', defaultMessage: 'Sign in to continue to {application}.' },
+            { application: client.client_name },
+          )}
+        </p>
       )}
+      {query.has('again') && !query.has('interaction') && <AgainText />}
       {isAtCode ? (
-        <CodeForm email={email} code={email ? '' : code} onDone={finish} onBack={() => setAtCode(false)} />
+        <CodeForm
+          email={email}
+          code={email ? '' : code}
+          returnTo={pathInMail(query)}
+          onDone={finish}
+          onBack={() => setAtCode(false)}
+        />
       ) : (
         <>
           <EmailForm
             email={email ?? login_hint ?? ''}
+            returnTo={pathInMail(query)}
             onSent={(to) => {
               setEmail(to);
               setAtCode(true);
             }}
           />
+          <PasskeySignIn onDone={finish} />
           <Providers returnTo={returnTo(query)} />
         </>
       )}
     </main>
+  );
+}
+
+function AgainText() {
+  return (
+    <p>
+      {t({
+        id: 'signIn.again',
+        defaultMessage: 'Sign in again to continue. Changes to access require a sign-in within the last hour.',
+      })}
+    </p>
   );
 }
 
@@ -84,6 +115,10 @@ function useRedirectIfSignedIn(query: URLSearchParams): boolean {
   }, [hasContext]);
   return isChecking;
 }
+
+/** @returns the path in the link of the e-mail; undefined for the account and for an OAuth client, which waits in its own tab */
+const pathInMail = (query: URLSearchParams) =>
+  query.has('return_to') && !query.has('interaction') ? sameOriginPath(query.get('return_to')) : undefined;
 
 /** @returns the URL to return to: the interaction of an OAuth client, or the page that required the sign-in */
 function returnTo(query: URLSearchParams): string {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../../src/contract/generated/access.ts';
 import { createAjv } from '../../../src/platform/http/ajv.ts';
 import { toViolations } from '../../../src/platform/http/violations.ts';
@@ -10,7 +10,7 @@ import { makeKey, makeSeller, must, type Seller } from '../../support/make.ts';
 const KIB = 1024;
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const VALIDATE = '/v1/users/license-keys/validate';
-/** One kept connection, so that only requests are measured. */
+/** One kept connection in each test, so that only requests are measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 let app: TestApp;
@@ -19,7 +19,8 @@ beforeAll(async () => {
   app = await testApp();
   seller = await makeSeller();
 });
-afterAll(() => agent.destroy());
+// The service may close a connection that rested while a test computed.
+afterEach(() => agent.destroy());
 
 interface Answer {
   status: number;
@@ -169,6 +170,7 @@ describe('CPU budgets', () => {
     ['a page', 200, '/sign-in'],
     ['a page of the documentation', 200, '/docs'],
     ['the OpenAPI document', 200, '/openapi.json'],
+    ['the OpenAPI 3.0 document', 200, '/openapi-3.0.json'],
     ['a path that does not exist', 404, '/nothing'],
     ['a checkout that does not exist', 404, '/v1/checkouts/custom/client/sell_cs_unknown'],
     ['an invoice that does not exist', 404, '/invoices/unknown'],

@@ -5,18 +5,34 @@ import { servePages } from '../../../src/platform/http/pages.ts';
 import { testApp } from '../../support/app.ts';
 import { recordedLog } from '../../support/log.ts';
 
-it('a checkout page whose frame origin cannot be read is sent without a frame, and the failure is logged', async () => {
+it.each([
+  ['a checkout', '/checkout/secret'],
+  ['a portal', '/portal/aster'],
+])('%s whose frame origins cannot be read is sent without a frame, and the failure is logged', async (_name, path) => {
   // Starts the service, which builds the pages.
   await testApp();
   const { log, lines } = recordedLog();
-  const { router } = await servePages({ log, frameOriginOf: () => Promise.reject(new Error('no database')) });
+  const { router } = await servePages({
+    log,
+    frameOriginOf: () => Promise.reject(new Error('no database')),
+    portalOriginsOf: () => Promise.reject(new Error('no database')),
+    storefrontHeadOf: async () => undefined,
+  });
   const dispatcher = () => undefined;
   const server = createServer(
-    createApp({ log, document: '{}', dispatcher, trustedProxies: 0, checkReady: async () => {}, routers: [router] }),
+    createApp({
+      log,
+      baseUrl: 'https://sell.example',
+      document: '{}',
+      dispatcher,
+      trustedProxies: 0,
+      checkReady: async () => {},
+      routers: [router],
+    }),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
-  const response = await fetch(`http://127.0.0.1:${port}/checkout/secret`);
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
   await response.text();
   server.close();
   expect(response.status).toBe(200);
@@ -24,7 +40,7 @@ it('a checkout page whose frame origin cannot be read is sent without a frame, a
   expect(lines).toMatchObject([
     {
       level: 50,
-      msg: 'the origin that may embed a checkout could not be read',
+      msg: 'the origins that may embed a page could not be read',
       err: { message: 'no database' },
       request_id: expect.any(String),
     },

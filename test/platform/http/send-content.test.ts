@@ -47,6 +47,7 @@ async function serve(send: Send) {
   sent.promise.catch(() => undefined);
   const app = createApp({
     log,
+    baseUrl: 'https://sell.example',
     document: '{}',
     dispatcher: (request, response, next) => {
       send(request, response).then(

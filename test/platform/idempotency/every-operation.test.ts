@@ -4,9 +4,10 @@ import { access } from '../../../src/contract/generated/access.ts';
 import type { OperationId } from '../../../src/contract/operation.ts';
 import { ANONYMOUS, type UserSubject } from '../../../src/platform/access/subject.ts';
 import { toKeyedRequest } from '../../../src/platform/http/run-idempotently.ts';
+import { createIdempotentRunner } from '../../../src/platform/idempotency/idempotent-runner.ts';
 import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { resolveReference, type BodyObject, type ParameterObject } from '../../../src/platform/http/document.ts';
-import { testApp, type TestApp } from '../../support/app.ts';
+import { SECRET_KEY, testApp, type TestApp } from '../../support/app.ts';
 import { declaredOperations, document } from '../../support/contract.ts';
 import { makePerson, sessionHeaders, signIn, type Person } from '../../support/make.ts';
 
@@ -52,8 +53,8 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const requestOf = (key: string) => {
-    const user: UserSubject = { kind: 'user', id: person.id, organizationIds: [], memberships: {}, scopes: [] };
+  const requestOf = (key: string, organizationIds: string[] = []) => {
+    const user: UserSubject = { kind: 'user', id: person.id, organizationIds, memberships: {}, scopes: [] };
     const from = { subject: isSecured ? user : ANONYMOUS, address: '127.0.0.1' };
     return toKeyedRequest(key, { operationId, path: params, query: {}, body, ...from });
   };
@@ -74,6 +75,25 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
     expect(response.headers.get('Retry-After')).toBe('1');
     expect(await response.json()).toMatchObject({ error: 'IdempotencyKeyInUse' });
   });
+
+  if (isSecured)
+    it('a person who has left an organization since the first request with the key gets 403', async () => {
+      const key = randomUUID();
+      const { transaction, jobContext } = app.container;
+      const { log } = jobContext();
+      const runner = createIdempotentRunner({
+        db: app.db,
+        transaction,
+        secretKeys: [SECRET_KEY],
+        log,
+        clock: () => new Date(),
+      });
+      const result = { status: entry.status, body: {} };
+      await runner.runInTransaction(requestOf(key, [randomUUID()]), new Date(), async () => result);
+      const response = await send(key);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error: 'NotYoursAnyMore' });
+    });
 
   it('a key that was used for another request returns 422', async () => {
     const key = randomUUID();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { BadRequest, Conflict } from '../../../src/shared/errors.ts';
+import { IdempotencyKeyInUse } from '../../../src/platform/idempotency/request.ts';
+import { BadRequest } from '../../../src/shared/errors.ts';
 import { createIdempotentRunner, type IdempotentRunner } from '../../../src/platform/idempotency/idempotent-runner.ts';
 import { keepLease, LEASE_MS } from '../../../src/platform/idempotency/lease.ts';
 import { startLeaseOwner } from '../../../src/platform/idempotency/lease-owner.ts';
@@ -151,6 +152,18 @@ describe('a lease', () => {
     expect(await answers.runUnderLease(asked, never)).toMatchObject({ status: 400, isReplay: true });
   });
 
+  it.each<[subject: string, stored: object, replayed: object]>([
+    ['an error of Sellbase 0.5.0 gets its code', { error: 'PaymentError' }, { code: 'payment_error' }],
+    ['an error keeps its own code', { error: 'PaymentError', code: 'revoked' }, { code: 'revoked' }],
+    ['an error of an unknown kind gets no code', { error: 'constructor' }, { code: undefined }],
+  ])('%s when it is replayed', async (_subject, body, replayed) => {
+    clock = new Date();
+    const asked = request();
+    await answers.runUnderLease(asked, async () => ({ status: 400, body }));
+    const { body: again } = await answers.runUnderLease(asked, never);
+    expect(again).toEqual({ ...body, ...replayed });
+  });
+
   it('a lease is taken over when the connection of its owner ends, and not before', async () => {
     clock = new Date();
     const asked = request();
@@ -243,7 +256,7 @@ describe('an error during leased work', () => {
     const asked = request();
     const busy = answers.runUnderLease(asked, async (attempt) => {
       await saveProgress(attempt, 'begun');
-      throw new Conflict('being moved');
+      throw new IdempotencyKeyInUse();
     });
     await expect(busy).rejects.toMatchObject({ status: 409 });
     const again = answers.runUnderLease(asked, async ({ progress: reached }) => ({ status: 200, body: reached }));

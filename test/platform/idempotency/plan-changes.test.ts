@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Conflict } from '../../../src/shared/errors.ts';
+import { IdempotencyKeyInUse } from '../../../src/platform/idempotency/request.ts';
 import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { halfWay, monthly, offerPlans, ordersOf, otherPrice, subscribe, yearly } from '../../support/billing.ts';
@@ -84,7 +84,7 @@ describe('a plan change that is retried with its key', () => {
     const price = await otherPrice(seller, yearly(20_000));
     await offerPlans(subscribed, price);
     const sandbox = must(app.container.dependencies.payments.sandbox);
-    vi.spyOn(sandbox, 'chargeSaved').mockRejectedValueOnce(new Conflict('The process dies.'));
+    vi.spyOn(sandbox, 'chargeSaved').mockRejectedValueOnce(new IdempotencyKeyInUse());
     const path = `/v1/users/subscriptions/${subscribed.id}`;
     const wanted = { by: subscribed.buyer, path, body: { product_price_id: price }, key: randomUUID() };
     expect((await patch(wanted)).status).toBe(409);

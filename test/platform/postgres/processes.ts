@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
+import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
 import type { RunningPostgres } from '../../../src/platform/postgres/launch.ts';
 import { until } from '../../support/wait.ts';
 
@@ -13,7 +14,7 @@ export interface Holder extends Omit<RunningPostgres, 'stop'> {
 
 /** Spawns a Node process that starts Postgres on `dataDir`. Resolves when Postgres runs. */
 export async function hold(dataDir: string): Promise<Holder> {
-  const child = spawn(process.execPath, [HOLD, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...END_WITH_PARENT, HOLD, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout.on('data', (text) => (output += String(text)));

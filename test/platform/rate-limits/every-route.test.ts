@@ -38,6 +38,7 @@ it.each([
   ['GET', '/embed.js'],
   ['GET', '/docs'],
   ['GET', '/openapi.json'],
+  ['GET', '/openapi-3.0.json'],
   ['GET', '/buy/x'],
   ['HEAD', '/buy/x'],
   ['GET', '/invoices/x'],

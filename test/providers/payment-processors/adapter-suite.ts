@@ -56,6 +56,12 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
     });
     afterAll(() => harness.stop());
 
+    it('a deleted customer can be deleted again without an effect', async () => {
+      const { ref } = await processor.ensureCustomer(newCall(), { email: 'grace@example.com', name: null });
+      await processor.deleteCustomer({ ref });
+      await expect(processor.deleteCustomer({ ref })).resolves.toBeUndefined();
+    });
+
     const confirmation = async (card: Card) => ({
       customer,
       confirmationToken: await harness.token(card),

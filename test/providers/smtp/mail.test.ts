@@ -21,13 +21,28 @@ const received: Received[] = [];
 const servers: SMTPServer[] = [];
 let url: string;
 
-/** Starts an SMTP server that accepts all mail except to `refused@…`. */
+/** Responses to receivers, by the name before the @. */
+const REFUSALS: Readonly<Record<string, [code: number, text: string]>> = {
+  unknown: [550, '5.1.1 No such user'],
+  moved: [551, '5.1.6 Moved'],
+  disabled: [550, '5.2.1 Mailbox disabled'],
+  plain: [550, 'no such person here'],
+  policy: [550, '5.7.1 Message refused by policy'],
+  sender: [553, '5.1.8 Bad sender'],
+  full: [552, '5.2.2 Mailbox full'],
+  relay: [554, 'Relay access denied'],
+  later: [451, '4.7.1 Greylisted'],
+};
+
+/** Starts an SMTP server that accepts all mail except to the names in `REFUSALS`. */
 async function startServer(): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('refused') ? new Error('no such person here') : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = REFUSALS[address.split('@')[0] ?? ''];
+      done(refusal === undefined ? null : Object.assign(new Error(refusal[1]), { responseCode: refusal[0] }));
+    },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -80,6 +95,38 @@ describe('mail by SMTP', () => {
     expect(body.replaceAll('\r\n', '\n').trim()).toBe('Ça va?\n.\n..dots\nfrom here: ✓');
   });
 
+  it('a mail to subscribers has the headers of an unsubscription with one click, and other mails do not', async () => {
+    const mailer = mailerAt(url);
+    const unsubscribeUrl = `https://shop.example/article-subscriptions/${'w9Tl9qe4TJ2OLxosPU5fbx'.repeat(4)}`;
+    await mailer.send(mail({ unsubscribeUrl }));
+    await mailer.send(mail());
+    await mailer.close();
+    const [plain, subscribed] = [must(received.pop()), must(received.pop())];
+    const unfolded = subscribed.head.replace(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(plain.head).not.toContain('List-Unsubscribe');
+  });
+
+  it.each([
+    ['unknown', false],
+    ['moved', false],
+    ['disabled', false],
+    ['plain', false],
+    ['policy', true],
+    ['sender', true],
+    ['full', true],
+    ['relay', true],
+    ['later', true],
+  ])('a refusal of the receiver "%s" is final, or a failure of the sending: %s', async (name, isFailure) => {
+    const mailer = mailerAt(url);
+    const result: unknown = await mailer.send(mail({ to: `${name}@example.com` })).catch((error: unknown) => error);
+    await mailer.close();
+    const [code, text] = must(REFUSALS[name]);
+    if (isFailure) expect(result).toMatchObject({ status: 503 });
+    else expect(result).toEqual({ isAccepted: false, reason: `${code} ${text}` });
+  });
+
   it.each([
     ['a line break in the subject', { subject: 'Hello\r\nBcc: eve@example.com' }],
     ['a line break in the address', { to: 'ada@example.com\r\nBcc: eve@example.com' }],
@@ -97,7 +144,7 @@ describe('mail by SMTP', () => {
 
   it('a rejected mail or an unreachable server throws 503, and the mail may be resent', async () => {
     for (const [address, to] of [
-      [url, 'refused@example.com'],
+      [url, 'policy@example.com'],
       [`smtp://127.0.0.1:${await freePort()}`, 'ada@example.com'],
     ] as const) {
       const mailer = mailerAt(address);

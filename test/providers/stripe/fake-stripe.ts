@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Control } from '../../../scripts/fake-stripe/control.ts';
 import type { Delivery } from '../../../scripts/fake-stripe/notifications.ts';
+import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
 import { API_VERSION } from '../../../src/providers/stripe/client.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../scripts/fake-stripe.ts');
@@ -27,7 +28,7 @@ export interface FakeStripe {
 }
 
 export async function startFakeStripe(): Promise<FakeStripe> {
-  const args = [SCRIPT, '--port', '0', '--secret', FAKE_KEYS.webhookSecret, '--with-parent'];
+  const args = [...END_WITH_PARENT, SCRIPT, '--port', '0', '--secret', FAKE_KEYS.webhookSecret];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise((done) => child.once('close', done));
   const [line] = await Promise.race([

@@ -148,7 +148,7 @@ describe('a live organization of a deployment that moves money', () => {
     const { live, twin } = await makeTwins();
     const create = ({ organizationId }: Seller) =>
       live.api.POST('/v1/organizations/{id}/test-clock', at(organizationId));
-    expect(await create(live)).toMatchObject({ response: { status: 403 }, error: { error: 'NoTestClock' } });
+    expect(await create(live)).toMatchObject({ response: { status: 409 }, error: { error: 'NoTestClock' } });
     expect((await create(twin)).response.status).toBe(201);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { monthly, offerPlans, otherPrice } from '../../support/billing.ts';
+import { payOut } from '../../support/credits.ts';
 import { confirm, makeCheckout, makePerson, makeProduct, makeSeller, must, until, useApp } from '../../support/make.ts';
 import { FAKE_KEYS, startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 
@@ -87,6 +88,20 @@ describe('a payment processor that refuses the credentials', () => {
     expect(await app.db('refunds').where({ order_id: order.id })).toMatchObject([{ status: 'failed' }]);
     await fake.control('credentials', { status: 200 });
     expect((await refund()).data).toMatchObject({ status: 'succeeded', total_amount: 4900 });
+  });
+
+  it('the payout of a credit returns 503 and keeps the credit, and a later one succeeds', async () => {
+    const { seller, buyer, id } = await subscribe();
+    const product_price_id = await useApp(app, () => otherPrice(seller, monthly(100)));
+    const body = { product_price_id, proration_behavior: 'invoice' as const };
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body });
+    const credit = must(must((await buyer.api.GET('/v1/users/credits/')).data).items[0]);
+    await fake.control('credentials', { status: 401 });
+    expect(await payOut(seller, credit.id)).toMatchObject(UNAVAILABLE);
+    const { data: kept } = await seller.api.GET('/v1/credits/{id}', path(credit.id));
+    expect(kept?.remaining_amount).toBe(credit.remaining_amount);
+    await fake.control('credentials', { status: 200 });
+    expect((await payOut(seller, credit.id)).data).toMatchObject({ status: 'succeeded' });
   });
 
   it('plan changes and a new payment method return 503 and change nothing', async () => {

@@ -158,6 +158,24 @@ describe('a saved payment method', () => {
     expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'succeeded' });
   });
 
+  it('a payment at a bank saves the direct debit that it leaves, also when its response is lost', async () => {
+    const call = newCall();
+    const paid = await processor.createPayment(call, { ...payment('ctoken_ideal'), saveForOffSession: true });
+    expect(paid).toMatchObject({ kind: 'requires_action' });
+    await harness.fake.control('authenticate', { id: refOf(paid), result: 'approve' });
+    const saved = methodOf(await processor.retrieve('payment', refOf(paid)));
+    const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
+    expect(await processor.findLostCall(lost)).toMatchObject({ paymentMethodRef: saved });
+    const renewed = await charge(saved);
+    expect(renewed).toMatchObject({ kind: 'processing' });
+    await harness.fake.control('finish', { id: refOf(renewed) });
+    expect(await processor.retrieve('payment', refOf(renewed))).toMatchObject({ kind: 'succeeded' });
+  });
+
+  it('a setup at a bank saves the direct debit that it leaves', async () => {
+    expect(await charge(methodOf(await setUp('ctoken_ideal')))).toMatchObject({ kind: 'processing' });
+  });
+
   it('a payment method that was removed is declined', async () => {
     expect(await charge(`${customer.ref}/pm_gone`)).toMatchObject({ kind: 'declined' });
     expect(await charge('pm_gone')).toMatchObject({ kind: 'declined' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AmountNotSupported, fromStripeAmount, toStripeAmount } from '../../../src/providers/stripe/amounts.ts';
-import { minimumCharge } from '../../../src/providers/stripe/minimums.ts';
+import { minimumCharge } from '../../../src/shared/currencies.ts';
 
 describe('Stripe amounts', () => {
   it.each<[string, number, number]>([

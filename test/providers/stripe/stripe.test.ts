@@ -4,7 +4,6 @@ import { confirm, makeCheckout, makeProduct, makeSeller, must, unique, until, us
 import type { FakeStripe } from './fake-stripe.ts';
 import { startStripeApp } from './stripe-app.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const SUCCEEDED_EVENT = 'payment_intent.succeeded';
 
 /** The service with the fake Stripe server, which sends it notifications. */
@@ -24,12 +23,10 @@ afterEach(async () => {
   expect(app.breaches.splice(0), 'answers that break the contract').toEqual([]);
 });
 
-const MONTHLY = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 } as const;
-
-async function open(price?: typeof MONTHLY) {
+async function open() {
   return useApp(app, async () => {
     const seller = await makeSeller();
-    const product = await makeProduct(seller, price && { prices: [price] });
+    const product = await makeProduct(seller);
     return { seller, ...(await makeCheckout(seller, product.id, { payment_processor: 'stripe' })) };
   });
 }
@@ -204,41 +201,8 @@ describe('an organization with a test clock', () => {
       expect(refused.error).toMatchObject({ detail: [{ loc: ['body', 'payment_processor'] }] });
       await makeCheckout(sold, (await makeProduct(sold)).id, { payment_processor: 'stripe' });
       const none = await sold.api.POST('/v1/organizations/{id}/test-clock', clock(sold.organizationId));
-      expect(none.response.status).toBe(403);
+      expect(none.response.status).toBe(409);
     });
-  });
-});
-
-describe('a subscription paid by Stripe', () => {
-  it('a subscription is renewed off-session with the saved payment method', async () => {
-    const { id, client_secret: secret } = await open(MONTHLY);
-    expect((await pay(secret, 'ctoken_action_required')).data).toMatchObject({ status: 'confirmed' });
-    await fake.control('authenticate', { id: must((await paymentOf(id)).processor_ref), result: 'approve' });
-    await becomes(secret, 'succeeded');
-    const subscription = must(await app.db('subscriptions').where({ checkout_id: id }).first());
-    await later(31 * DAY);
-    await run('renewals.renew-due');
-    const paid = () => app.db('payments').where({ subscription_id: subscription.id });
-    const renewals = await until(paid, ([renewal]) => renewal?.status === 'succeeded');
-    expect(renewals).toMatchObject([{ processor: 'stripe', status: 'succeeded', amount: 900 }]);
-    const orders = await app.db('orders').where({ subscription_id: subscription.id }).orderBy('period');
-    expect(orders.map(({ period }) => period)).toEqual([1, 2]);
-    expect(await chargedFor(must(renewals[0]))).toHaveLength(1);
-  });
-
-  it('a subscription is past due when the bank requires authentication', async () => {
-    const { id, client_secret: secret } = await open(MONTHLY);
-    await pay(secret, 'ctoken_action_always');
-    await fake.control('authenticate', { id: must((await paymentOf(id)).processor_ref), result: 'approve' });
-    await becomes(secret, 'succeeded');
-    await later(31 * DAY);
-    await run('renewals.renew-due');
-    const row = async () => must(await app.db('subscriptions').where({ checkout_id: id }).first());
-    const { id: subscription_id, period } = await until(row, ({ status }) => status === 'past_due');
-    expect(period).toBe(1);
-    expect(await app.db('payments').where({ subscription_id })).toMatchObject([
-      { status: 'declined', failure_code: 'authentication_required' },
-    ]);
   });
 });
 

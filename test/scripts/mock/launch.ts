@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
 import { must, until } from '../../support/wait.ts';
 import { INHERITED } from '../../support/service.ts';
 import { freePort } from '../../support/port.ts';
@@ -16,9 +17,9 @@ export interface Mock {
 /** Runs the mock as `npm run mock` does, and waits until it listens. */
 export async function launchMock(args: string[], env: Record<string, string> = {}): Promise<Mock> {
   const port = await freePort();
-  const child = spawn(process.execPath, [SCRIPT, ...args], {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, SCRIPT, ...args], {
     env: { ...INHERITED, PORT: port, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (text) => (output += String(text)));

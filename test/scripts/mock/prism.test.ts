@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declaredOperations } from '../../support/contract.ts';
+import { PROBLEM_TYPE } from '../../../src/platform/api-errors/problem.ts';
+import { declaredOperations, findSchemaBreaches } from '../../support/contract.ts';
 import { declaredIn } from '../../../scripts/scorecard/measure.ts';
 import { contract } from '../../../scripts/fuzz/contract.ts';
 import { STORY, findInconsistentExamples } from '../../../scripts/scorecard/story.ts';
@@ -15,7 +16,7 @@ const exampleOf = (operation: ReturnType<typeof declaredIn>[0], name: string) =>
   String(operation.parameters.find((parameter) => parameter.name === name)?.example);
 
 /** Sends a request that is built from the examples of the contract. */
-function ask(operation: ReturnType<typeof declaredIn>[0], prefer: string) {
+function ask(operation: ReturnType<typeof declaredIn>[0], prefer: string, accept = '*/*') {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => exampleOf(operation, name));
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
@@ -31,6 +32,7 @@ function ask(operation: ReturnType<typeof declaredIn>[0], prefer: string) {
     redirect: 'manual',
     headers: {
       Prefer: prefer,
+      Accept: accept,
       Authorization: 'Bearer any',
       Cookie: 'sell_session=any',
       ...Object.fromEntries(headers),
@@ -54,7 +56,36 @@ describe('npm run mock', () => {
     const operation = declaredIn(contract).find(({ id }) => id === 'confirmClientCheckout');
     if (operation === undefined) throw new Error('there is no confirmClientCheckout');
     const declined = await ask(operation, 'code=400');
-    expect(await declined.json()).toEqual({ error: 'PaymentError', detail: 'Your card was declined.' });
+    expect(await declined.json()).toEqual({
+      error: 'PaymentError',
+      detail: 'Your card was declined.',
+      code: 'payment_error',
+    });
+  });
+
+  it('a request can select each error of each operation by its kind', async () => {
+    for (const operation of declaredIn(contract))
+      for (const [status, { 'x-errors': kinds = [] }] of Object.entries(operation.responses))
+        for (const kind of kinds) {
+          const response = await ask(operation, `example=${kind}`);
+          const { error } = (await response.json()) as { error?: string };
+          expect([response.status, error], `${operation.id} ${kind}`).toEqual([Number(status), kind]);
+        }
+  });
+
+  it('a request that prefers `application/problem+json` gets each kind of error as a problem', async () => {
+    const asked = new Set<string>();
+    for (const operation of declaredIn(contract))
+      for (const [status, { 'x-errors': kinds = [] }] of Object.entries(operation.responses))
+        for (const kind of kinds.filter((one) => !asked.has(one))) {
+          asked.add(kind);
+          const response = await ask(operation, `example=${kind}`, PROBLEM_TYPE);
+          expect(response.headers.get('content-type'), kind).toBe(PROBLEM_TYPE);
+          const problem: unknown = await response.json();
+          expect(problem).toMatchObject({ error: kind, status: Number(status) });
+          expect(findSchemaBreaches('Problem', problem), kind).toEqual([]);
+        }
+    expect(asked.size).toBeGreaterThan(40);
   });
 
   it('a request can select an example together with a status', async () => {

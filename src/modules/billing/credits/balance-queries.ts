@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
-import { filterCredits, isSuspended, type CreditAccount, type CreditListOptions } from './queries.ts';
+import { inScope } from '../../../platform/db/owner-scope.ts';
+import { isSuspended, type CreditAccount, type CreditListOptions } from './queries.ts';
 
 /** The sum of the credits of one account that remains, in minor units. */
 export interface CreditBalance extends CreditAccount {
@@ -10,7 +11,7 @@ export interface CreditBalance extends CreditAccount {
   suspended_amount: number;
 }
 
-interface BalanceListOptions extends Pick<CreditListOptions, 'scope' | 'filters'> {
+interface BalanceListOptions extends Pick<CreditListOptions, 'scope' | 'filter'> {
   page: Page;
 }
 
@@ -19,11 +20,12 @@ const ACCOUNT = ['organization_id', 'user_id', 'currency'] as const;
 /** Sums up what remains of the credits of each account. The account with the newest credit comes first. */
 export async function listBalances(
   db: Knex,
-  { scope, filters, page }: BalanceListOptions,
+  { scope, filter, page }: BalanceListOptions,
 ): Promise<ListResult<CreditBalance>> {
   const accounts = db('credits')
-    .whereIn(scope.column, scope.ids)
-    .modify((query) => filterCredits(query, { ...filters, hasRemaining: true }))
+    .modify(inScope(scope))
+    .where('remaining_amount', '>', 0)
+    .modify((query) => filter?.(query))
     .groupBy(ACCOUNT);
   const [rows, counts] = await Promise.all([
     accounts

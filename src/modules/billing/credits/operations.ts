@@ -2,24 +2,21 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizations, accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { listBalances } from './balance-queries.ts';
 import { presentBalances, presentCredit, presentUserBalances, presentUserCredits } from './present.ts';
-import { findCreditInScope, listCredits, SORTABLE } from './queries.ts';
+import { CREDIT_FILTERS, findCreditInScope, listCredits, SORTABLE } from './queries.ts';
 
 /** Handlers of credits, for sellers and buyers. */
 export const creditOperations = handlers({
-  listCredits: async ({ query }, ctx) => {
+  listCredits: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCredits(ctx.db, {
-      scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, query.organization_id) },
-      filters: {
-        userIds: query.user_id,
-        orderIds: query.order_id,
-        currency: query.currency,
-        hasRemaining: query.has_remaining,
-      },
-      orders: parseSorting(query.sorting ?? [], SORTABLE),
+      scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, organization_id) },
+      filter: toFilter(CREDIT_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
     return toListResponse(rows.map(presentCredit), total, page);
@@ -35,19 +32,19 @@ export const creditOperations = handlers({
   listUserCredits: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCredits(ctx.db, {
-      scope: { column: 'user_id', ids: [ctx.subject.id] },
-      filters: { organizationIds: query.organization_id, currency: query.currency, hasRemaining: query.has_remaining },
-      orders: parseSorting(query.sorting ?? [], SORTABLE),
+      scope: buyerScope(ctx.subject),
+      filter: toFilter(CREDIT_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
     return toListResponse(await presentUserCredits(ctx, rows), total, page);
   },
 
-  listCreditBalances: async ({ query }, ctx) => {
+  listCreditBalances: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listBalances(ctx.db, {
-      scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, query.organization_id) },
-      filters: { userIds: query.user_id },
+      scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, organization_id) },
+      filter: toFilter(CREDIT_FILTERS, query),
       page,
     });
     return toListResponse(await presentBalances(ctx, rows), total, page);
@@ -56,8 +53,8 @@ export const creditOperations = handlers({
   listUserCreditBalances: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listBalances(ctx.db, {
-      scope: { column: 'user_id', ids: [ctx.subject.id] },
-      filters: { organizationIds: query.organization_id },
+      scope: buyerScope(ctx.subject),
+      filter: toFilter(CREDIT_FILTERS, query),
       page,
     });
     return toListResponse(await presentUserBalances(ctx, rows), total, page);

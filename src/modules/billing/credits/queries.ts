@@ -2,7 +2,11 @@ import type { Knex } from 'knex';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { ofCustomer } from '../../customers/customers/index.ts';
+import { inTimeRange, oneOf, whether } from '../../../platform/db/filters.ts';
+import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 
 export type CreditRow = Tables['credits'];
 export type CreditEntryRow = Tables['credit_entries'];
@@ -141,41 +145,35 @@ export async function findCredits(db: Knex, ids: readonly string[]): Promise<Cre
   return db('credits').whereIn('id', [...ids]);
 }
 
-interface CreditFilters {
-  organizationIds?: readonly string[] | undefined;
-  userIds?: readonly string[] | undefined;
-  orderIds?: readonly string[] | undefined;
-  currency?: string | undefined;
-  hasRemaining?: boolean | undefined;
-}
+/** The filters of the lists of sellers and of buyers, by parameter. */
+export const CREDIT_FILTERS = {
+  organization_id: oneOf('credits.organization_id'),
+  user_id: oneOf('credits.user_id'),
+  customer_id: ofCustomer('credits'),
+  email: withEmail('credits.user_id'),
+  order_id: oneOf('credits.order_id'),
+  currency: oneOf('credits.currency'),
+  has_remaining: whether('(credits.remaining_amount > 0)'),
+  created: inTimeRange('credits.created_at'),
+};
 
 export interface CreditListOptions {
-  scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] };
-  filters: CreditFilters;
+  scope: OwnerScope;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
 
 export const SORTABLE = { created_at: 'created_at', remaining_amount: 'remaining_amount' };
 
-export function listCredits(db: Knex, { scope, filters, orders, page }: CreditListOptions) {
+export function listCredits(db: Knex, { scope, filter, orders, page }: CreditListOptions) {
   return listRows<CreditRow>(db, {
     table: 'credits',
     scope,
-    filter: Object.values(filters).every((value) => value === undefined)
-      ? undefined
-      : (query) => filterCredits(query, filters),
+    filter,
     orders,
     page,
   });
-}
-
-export function filterCredits(query: Knex.QueryBuilder, filters: CreditFilters): void {
-  if (filters.organizationIds) query.whereIn('credits.organization_id', filters.organizationIds);
-  if (filters.userIds) query.whereIn('credits.user_id', filters.userIds);
-  if (filters.orderIds) query.whereIn('credits.order_id', filters.orderIds);
-  if (filters.currency !== undefined) query.where('credits.currency', filters.currency);
-  if (filters.hasRemaining !== undefined) query.where('credits.remaining_amount', filters.hasRemaining ? '>' : '=', 0);
 }
 
 export async function findCreditInScope(
@@ -183,5 +181,5 @@ export async function findCreditInScope(
   scope: CreditListOptions['scope'],
   id: string,
 ): Promise<CreditRow | undefined> {
-  return db('credits').where({ id }).whereIn(scope.column, scope.ids).first();
+  return db('credits').where({ id }).modify(inScope(scope)).first();
 }

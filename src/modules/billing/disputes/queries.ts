@@ -4,6 +4,9 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { inTimeRange, oneOf } from '../../../platform/db/filters.ts';
+import { withEmail } from '../../identity/users/index.ts';
+import { withOrder } from '../orders/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 export type DisputeRow = Tables['disputes'];
@@ -45,15 +48,26 @@ export async function updateDispute(db: Knex, id: string, changes: Partial<Dispu
   return expectOne(await db('disputes').where({ id }).update(changes).returning('*'));
 }
 
-export function listDisputes(
-  db: Knex,
-  ids: AccessibleOrganizationIds,
-  { orders, page }: { orders: readonly SortOrder[]; page: Page },
-) {
+/** The filters of the list, by parameter. */
+export const DISPUTE_FILTERS = {
+  order_id: oneOf('disputes.order_id'),
+  customer_id: withOrder('disputes.order_id', oneOf('orders.customer_id')),
+  email: withOrder('disputes.order_id', withEmail('orders.user_id')),
+  status: oneOf('disputes.status'),
+  created: inTimeRange('disputes.created_at'),
+};
+
+interface Listing {
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
+  orders: readonly SortOrder[];
+  page: Page;
+}
+
+export function listDisputes(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: Listing) {
   return listRows<DisputeRow>(db, {
     table: 'disputes',
     scope: { column: 'organization_id', ids },
-    filter: undefined,
+    filter,
     orders,
     page,
   });

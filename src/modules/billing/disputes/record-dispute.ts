@@ -1,5 +1,5 @@
 import { findOrderForUpdate, findOrderOfPayment, type OrderRow } from '../orders/index.ts';
-import { findPaymentByRef, isFinal } from '../payments/index.ts';
+import { findPaymentByRef, isFinal, processorOf } from '../payments/index.ts';
 import { findSubscriptionForUpdate } from '../subscriptions/index.ts';
 import { readDisputePolicy, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
@@ -11,7 +11,6 @@ import { disputeCreated, disputeUpdated } from './events.ts';
 import { findDisputeByRef, insertDispute, updateDispute, type DisputeRow } from './queries.ts';
 import { reverseLostAmounts } from './reverse-lost-amounts.ts';
 import type { DisputeDependencies } from './dependencies.ts';
-import { getOwn } from '../../../shared/own.ts';
 
 /** Another job has stored an answer of the processor meanwhile. It may be newer, so the processor must be asked again. */
 export class OutdatedDisputeAnswer extends Error {
@@ -43,8 +42,7 @@ export async function recordDispute(
   ref: string,
 ): Promise<void> {
   const versionBefore = (await findDisputeByRef(ctx.db, processor, ref))?.status_version;
-  const reported = await getOwn(ctx.payments, processor)?.retrieveDispute(ref);
-  if (reported === undefined) throw new Error(`no processor ${processor} is configured`);
+  const reported = await processorOf(ctx.payments, { processor }).retrieveDispute(ref);
   await ctx.transaction((tx) => storeAnswer(tx, { processor, reported, versionBefore }));
 }
 

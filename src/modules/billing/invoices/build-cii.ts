@@ -1,8 +1,10 @@
 import XmlBuilder from 'fast-xml-builder';
 import { currencyDecimals } from '../../../shared/money.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
-import { TEST_MARK } from './document-text.ts';
 import { requireSums, type DocumentLine, type InvoiceDocument, type Party, type ServicePeriod } from './document.ts';
+
+/** Mark of the documents of a test organization, in the electronic form. */
+const TEST_MARK = 'Test – not an invoice';
 
 /**
  * Category of the tax by EN 16931: standard rate, zero rate, reverse charge, or outside the scope of the tax. Code list UNTDID
@@ -96,13 +98,18 @@ function categoryOf({ tax, tax_lines }: InvoiceDocument): TaxCategory {
 
 /** Prices are never negative in EN 16931. A deduction has a negative quantity. */
 function toLineItem(document: InvoiceDocument, line: DocumentLine, id: number): Element {
-  const { description, quantity = 1, unit_price = line.amount, period } = line;
-  const count = signOf(document) * (unit_price < 0 ? -quantity : quantity);
+  const { description, quantity = 1, unit_price, period } = line;
+  // Without an exact unit price, the price is that of the whole quantity.
+  const priced = unit_price === undefined ? { amount: line.amount, units: quantity } : { amount: unit_price, units: 1 };
+  const count = signOf(document) * (priced.amount < 0 ? -quantity : quantity);
   return {
     'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(id) },
     'ram:SpecifiedTradeProduct': { 'ram:Name': clean(description) },
     'ram:SpecifiedLineTradeAgreement': {
-      'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': toDecimal(Math.abs(unit_price), document.currency) },
+      'ram:NetPriceProductTradePrice': {
+        'ram:ChargeAmount': toDecimal(Math.abs(priced.amount), document.currency),
+        'ram:BasisQuantity': priced.units === 1 ? undefined : { '@unitCode': UNIT, '#text': String(priced.units) },
+      },
     },
     'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': UNIT, '#text': String(count) } },
     'ram:SpecifiedLineTradeSettlement': {

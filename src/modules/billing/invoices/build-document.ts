@@ -2,21 +2,24 @@ import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow, OrganizationRow } from '../../identity/organizations/index.ts';
 import type { UserRow } from '../../identity/users/index.ts';
 import { taxLinesOf, taxNoteOf } from '../pricing/index.ts';
+import { correctionText } from './correction-text.ts';
 import type { TaxConverter } from './convert-tax.ts';
 import type { DocumentLine, InvoiceDocument } from './document.ts';
+import type { IssueDates } from './issue-dates.ts';
 
 export interface Seller {
   billing: OrganizationBillingRow;
   organization: OrganizationRow;
   taxes: Pick<TaxConverter, 'load' | 'convert'>;
+  issueDates: IssueDates;
 }
 
 interface DocumentInput {
   seller: Seller;
   order: OrderRow;
-  buyer: UserRow;
+  /** The account of the buyer, or the buyer as an earlier document names them. Notes name the buyer of their invoice. */
+  buyer: UserRow | InvoiceDocument['buyer'];
   number: number;
-  issuedAt: Date;
 }
 
 /** Invoice numbers are padded with zeros to this length. */
@@ -26,10 +29,10 @@ const MIN_DIGITS = 5;
 export function buildInvoice(sale: DocumentInput): InvoiceDocument {
   const { order } = sale;
   return {
-    ...commonFields(sale),
+    ...commonFields(sale, order.created_at),
+    paid_at: (order.external_paid_at ?? order.created_at).toISOString(),
     kind: 'invoice',
     corrects: null,
-    paid_at: order.created_at.toISOString(),
     supplied_at: order.service_start === null ? order.created_at.toISOString() : null,
     lines: order.lines.map((line) => toDocumentLine(order, line)),
     amount: order.amount,
@@ -50,15 +53,14 @@ export interface Correction {
 
 /** Builds the credit note of a refund or of a lost dispute. Its amounts are negative. */
 export function buildCreditNote(
-  sale: DocumentInput & { correction: Correction; cause: 'Refund' | 'Chargeback'; corrects: string | null },
+  sale: DocumentInput & { correction: Correction; cause: 'refund' | 'chargeback'; corrects: string | null },
 ): InvoiceDocument {
   const { order, correction, cause, corrects } = sale;
-  const description = corrects === null ? cause : `${cause} of invoice ${corrects}`;
+  const description = corrects === null ? correctionText(cause) : correctionText(`${cause}Of`, { number: corrects });
   return {
-    ...commonFields(sale),
+    ...commonFields(sale, correction.modified_at ?? correction.created_at),
     kind: 'credit_note',
     corrects,
-    paid_at: (correction.modified_at ?? correction.created_at).toISOString(),
     lines: [singleLine(description, -correction.amount)],
     amount: -correction.amount,
     tax: toDocumentTax(order, -correction.tax_amount),
@@ -68,17 +70,19 @@ export function buildCreditNote(
   };
 }
 
+/** Why a credit note is canceled. Names the text of its line. */
+type CancellationReason = 'refundFailed' | 'amountChanged' | 'paymentReturned';
+
 /** Builds the debit note that cancels a credit note, because its money did not stay with the buyer. */
 export function buildDebitNote(
-  sale: DocumentInput & { correction: Correction; canceledNote: string; reason: string },
+  sale: DocumentInput & { correction: Correction; canceledNote: string; reason: CancellationReason },
 ): InvoiceDocument {
   const { order, correction, canceledNote, reason } = sale;
   return {
-    ...commonFields(sale),
+    ...commonFields(sale, correction.modified_at ?? correction.created_at),
     kind: 'debit_note',
     corrects: canceledNote,
-    paid_at: (correction.modified_at ?? correction.created_at).toISOString(),
-    lines: [singleLine(`Cancellation of credit note ${canceledNote}: ${reason}`, correction.amount)],
+    lines: [singleLine(correctionText(reason, { number: canceledNote }), correction.amount)],
     amount: correction.amount,
     tax: toDocumentTax(order, correction.tax_amount),
     tax_lines: taxLinesOf(order.tax, { taxable: correction.amount, tax: correction.tax_amount }),
@@ -87,12 +91,14 @@ export function buildDebitNote(
   };
 }
 
-/** Products are sold one at a time, so each line has the quantity 1. A carried balance or a credit belongs to no period. */
-function toDocumentLine(order: OrderRow, { kind, description, amount }: OrderRow['lines'][number]): DocumentLine {
+/** Lines without units have the quantity 1. A carried balance or a credit belongs to no period. */
+function toDocumentLine(order: OrderRow, line: OrderRow['lines'][number]): DocumentLine {
+  const { kind, description, amount, quantity, unit_amount } = line;
   const { service_start: start, service_end: end } = order;
   const isServed = start !== null && end !== null && kind !== 'balance' && kind !== 'credit';
   const period = isServed ? { start: start.toISOString(), end: end.toISOString() } : null;
-  return { ...singleLine(description, amount), period };
+  if (quantity === undefined) return { ...singleLine(description, amount), period };
+  return { description, amount, quantity, ...(unit_amount !== undefined && { unit_price: unit_amount }), period };
 }
 
 const singleLine = (description: string, amount: number): DocumentLine => ({
@@ -103,24 +109,28 @@ const singleLine = (description: string, amount: number): DocumentLine => ({
   period: null,
 });
 
-function commonFields({ seller: { billing, organization }, order, buyer, number, issuedAt }: DocumentInput) {
+function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: Date) {
+  const { billing, organization, issueDates } = seller;
   const { legal_name, address, tax_id, invoice_prefix } = billing;
   return {
     number: `${invoice_prefix ?? ''}${String(number).padStart(MIN_DIGITS, '0')}`,
     is_test: organization.mode === 'test',
-    issued_at: issuedAt.toISOString(),
+    issued_at: issueDates.next(paidAt).toISOString(),
+    paid_at: paidAt.toISOString(),
     seller: { name: legal_name ?? organization.name, address, tax_id },
-    buyer: {
-      name: order.customer_name ?? buyer.name ?? buyer.email,
-      email: buyer.email,
-      address: order.billing_address,
-      tax_id: order.customer_tax_id,
-    },
+    buyer: 'address' in buyer ? buyer : buyerOf(order, buyer),
     currency: order.currency,
   };
 }
 
+const buyerOf = (order: OrderRow, { name, email }: UserRow): InvoiceDocument['buyer'] => ({
+  name: order.customer_name ?? name ?? email,
+  email,
+  address: order.billing_address,
+  tax_id: order.customer_tax_id,
+});
+
 function toDocumentTax(order: OrderRow, amount: number): InvoiceDocument['tax'] {
-  const { name = null, rate_basis_points = 0, reason } = order.tax ?? {};
-  return { name, rate_basis_points, amount, note: taxNoteOf(reason) };
+  const { name = null, rate_basis_points = 0, reason, is_included = false } = order.tax ?? {};
+  return { name, rate_basis_points, amount, note: taxNoteOf(reason, is_included && amount !== 0) };
 }

@@ -4,7 +4,8 @@ import { findOrdersById, type OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { invoiceCreated } from './events.ts';
-import { insertInvoices } from './queries.ts';
+import type { InvoiceDocument } from './document.ts';
+import { insertInvoices, type InvoiceRow } from './queries.ts';
 
 /** Documents of one kind that are issued in one transaction. */
 export const BATCH = 200;
@@ -26,10 +27,18 @@ export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => i
 export const loadBuyers = async (tx: Tx, orders: readonly OrderRow[]) =>
   indexBy(await findUsers(tx.db, [...new Set(orders.map(({ user_id }) => user_id))]), 'id');
 
-export const commonColumns = ({ now }: Tx, { organization_id, id }: OrderRow, number: number) => ({
-  issued_at: now,
+/** @param corrected the document that this one corrects */
+export const commonColumns = (
+  { organization_id, id }: OrderRow,
+  number: number,
+  document: InvoiceDocument,
+  corrected?: Pick<InvoiceRow, 'keeps_erased_buyer'>,
+) => ({
+  issued_at: new Date(document.issued_at),
   organization_id,
   number,
   order_id: id,
+  document,
+  keeps_erased_buyer: corrected?.keeps_erased_buyer ?? false,
   secret: generateToken('sell_inv_'),
 });

@@ -1,5 +1,7 @@
-import { countryName } from '../../../shared/address.ts';
-import { formatMoney } from '../../../shared/money.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { translator, type Translator } from '../../../platform/languages/translator.ts';
+import { taxNoteOf, translateLine } from '../pricing/index.ts';
+import { translateCorrection } from './correction-text.ts';
 import type { ConvertedTax, DocumentLine, InvoiceDocument, Party } from './document.ts';
 
 /** The texts of a document, shared by the HTML page and the PDF. */
@@ -8,8 +10,10 @@ export interface DocumentText {
   /** Says that the document is not valid. Null for a live organization. */
   testMark: string | null;
   facts: readonly (readonly [string, string])[];
+  /** Each party begins with its heading. */
   seller: readonly string[];
   buyer: readonly string[];
+  columnTitles: LineText;
   lines: readonly LineText[];
   sums: readonly (readonly [string, string])[];
   total: readonly [string, string];
@@ -25,76 +29,144 @@ export interface LineText {
   amount: string;
 }
 
-export const COLUMN_TITLES: LineText = {
-  description: 'Description',
-  period: null,
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  amount: 'Amount',
-};
-
-const TITLES = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
-/** Mark of the documents of a test organization. */
-export const TEST_MARK = 'Test – not an invoice';
-/** Labels of the document's payment date. A credit note is of a refund or of a chargeback. */
-const PAYMENT_DATE_LABELS = { invoice: 'Paid', credit_note: 'Credited', debit_note: 'Canceled' } as const;
-
-export function toDocumentText(document: InvoiceDocument): DocumentText {
-  const { kind, number, issued_at, paid_at, supplied_at, corrects, seller, buyer, currency } = document;
-  const { lines, amount, tax, converted_tax, total } = document;
+/** The texts of a document in a language. Its numbers and names are those of the issued document. */
+export function toDocumentText(document: InvoiceDocument, language: Language): DocumentText {
+  const translated = translator(language);
+  const { t, formatMoney } = translated;
+  const { seller, buyer, currency, lines, amount, tax, converted_tax, total } = document;
   const money = (minorUnits: number) => formatMoney({ amount: minorUnits, currency });
   return {
-    title: `${TITLES[kind]} ${number}`,
-    testMark: document.is_test ? TEST_MARK : null,
-    facts: [
-      ['Number', number],
-      ['Date of issue', formatDate(issued_at)],
-      ...(supplied_at ? ([['Date of supply', formatDate(supplied_at)]] as const) : []),
-      [PAYMENT_DATE_LABELS[kind], formatDate(paid_at)],
-      ...(corrects === null ? [] : ([['Corrects', corrects]] as const)),
-    ],
-    seller: partyLines(seller),
-    buyer: [...partyLines(buyer), buyer.email],
-    lines: lines.map((line) => toLineText(line, money)),
+    title: titleOf(document, translated),
+    testMark: document.is_test ? t({ id: 'invoice.test', defaultMessage: 'Test – not an invoice' }) : null,
+    facts: factsOf(document, translated),
+    seller: [t({ id: 'invoice.from', defaultMessage: 'From' }), ...partyLines(seller, translated)],
+    buyer: [t({ id: 'invoice.to', defaultMessage: 'To' }), ...partyLines(buyer, translated), buyer.email],
+    columnTitles: columnTitlesIn(translated),
+    lines: lines.map((line) => toLineText(line, { money, translated })),
     sums: [
-      ['Subtotal', money(amount)],
-      [taxLabel(tax), money(tax.amount)],
-      ...(converted_tax ? [convertedTaxText(converted_tax, document)] : []),
+      [t({ id: 'invoice.subtotal', defaultMessage: 'Subtotal' }), money(amount)],
+      [taxLabel(tax, translated), money(tax.amount)],
+      ...(converted_tax ? [convertedTaxText({ tax, currency, converted_tax }, translated)] : []),
     ],
-    total: ['Total', `${money(total)} ${currency.toUpperCase()}`],
-    note: tax.note,
+    total: [t({ id: 'invoice.total', defaultMessage: 'Total' }), `${money(total)} ${currency.toUpperCase()}`],
+    note: tax.note === null ? null : noteText(tax.note, translated),
   };
 }
 
-function toLineText(line: DocumentLine, money: (minorUnits: number) => string): LineText {
+function titleOf({ kind, number }: InvoiceDocument, { t }: Translator): string {
+  switch (kind) {
+    case 'invoice':
+      return t({ id: 'invoice.title.invoice', defaultMessage: 'Invoice {number}' }, { number });
+    case 'credit_note':
+      return t({ id: 'invoice.title.creditNote', defaultMessage: 'Credit note {number}' }, { number });
+    case 'debit_note':
+      return t({ id: 'invoice.title.debitNote', defaultMessage: 'Debit note {number}' }, { number });
+  }
+}
+
+function factsOf(document: InvoiceDocument, translated: Translator): DocumentText['facts'] {
+  const { t } = translated;
+  const { number, issued_at, paid_at, supplied_at, corrects } = document;
+  const day = (time: string) => translated.formatDay(new Date(time));
+  return [
+    [t({ id: 'invoice.number', defaultMessage: 'Number' }), number],
+    [t({ id: 'invoice.issued', defaultMessage: 'Date of issue' }), day(issued_at)],
+    ...(supplied_at
+      ? ([[t({ id: 'invoice.supplied', defaultMessage: 'Date of supply' }), day(supplied_at)]] as const)
+      : []),
+    [paymentDateLabel(document, translated), day(paid_at)],
+    ...(corrects === null ? [] : ([[t({ id: 'invoice.corrects', defaultMessage: 'Corrects' }), corrects]] as const)),
+  ];
+}
+
+/** The label of the document's payment date. A credit note is of a refund or of a chargeback. */
+function paymentDateLabel({ kind }: InvoiceDocument, { t }: Translator): string {
+  switch (kind) {
+    case 'invoice':
+      return t({ id: 'invoice.paid', defaultMessage: 'Paid' });
+    case 'credit_note':
+      return t({ id: 'invoice.credited', defaultMessage: 'Credited' });
+    case 'debit_note':
+      return t({ id: 'invoice.canceled', defaultMessage: 'Canceled' });
+  }
+}
+
+const columnTitlesIn = ({ t }: Translator): LineText => ({
+  description: t({ id: 'invoice.description', defaultMessage: 'Description' }),
+  period: null,
+  quantity: t({ id: 'invoice.quantity', defaultMessage: 'Quantity' }),
+  unitPrice: t({ id: 'invoice.unitPrice', defaultMessage: 'Unit price' }),
+  amount: t({ id: 'invoice.amount', defaultMessage: 'Amount' }),
+});
+
+function toLineText(
+  line: DocumentLine,
+  { money, translated }: { money: (minorUnits: number) => string; translated: Translator },
+): LineText {
+  const { t, formatDay, intl } = translated;
   const { description, amount, quantity, unit_price, period } = line;
   return {
-    description,
-    period: period ? `${formatDate(period.start)} – ${formatDate(period.end)}` : null,
-    quantity: quantity === undefined ? '' : String(quantity),
+    description: translateCorrection(translateLine(description, translated), translated),
+    period: period
+      ? t(
+          { id: 'invoice.period', defaultMessage: '{start} – {end}' },
+          { start: formatDay(new Date(period.start)), end: formatDay(new Date(period.end)) },
+        )
+      : null,
+    quantity: quantity === undefined ? '' : intl.formatNumber(quantity),
     unitPrice: unit_price === undefined ? '' : money(unit_price),
     amount: money(amount),
   };
 }
 
-const formatDate = (text: string) => new Date(text).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-function partyLines({ name, address, tax_id }: Party): string[] {
+function partyLines({ name, address, tax_id }: Party, { t, intl }: Translator): string[] {
   const city = [address?.postal_code, address?.city].filter(Boolean).join(' ');
-  const country = address && countryName(address.country);
-  const id = tax_id && `Tax id: ${tax_id}`;
+  const country = address && (intl.formatDisplayName(address.country, { type: 'region' }) ?? address.country);
+  const id = tax_id && t({ id: 'invoice.taxId', defaultMessage: 'Tax id: {id}' }, { id: tax_id });
   return [name, address?.line1, address?.line2, city, address?.state, country, id].filter(
     (line): line is string => typeof line === 'string' && line !== '',
   );
 }
 
-function taxLabel({ name, rate_basis_points }: InvoiceDocument['tax']): string {
-  return rate_basis_points === 0 ? (name ?? 'Tax') : `${name ?? 'Tax'} (${rate_basis_points / 100} %)`;
+function taxLabel({ name, rate_basis_points }: InvoiceDocument['tax'], translated: Translator): string {
+  const { t, intl } = translated;
+  const values = { name: taxNameOf(name, translated) };
+  if (rate_basis_points === 0) return values.name;
+  const rate = intl.formatNumber(rate_basis_points / 100, { maximumFractionDigits: 2 });
+  return t({ id: 'invoice.taxAtRate', defaultMessage: '{name} ({rate} %)' }, { ...values, rate });
+}
+
+const taxNameOf = (name: string | null, { t }: Translator) => name ?? t({ id: 'invoice.tax', defaultMessage: 'Tax' });
+
+interface TaxedDocument extends Pick<InvoiceDocument, 'tax' | 'currency'> {
+  converted_tax: ConvertedTax;
 }
 
 /** The tax in the seller's currency, with its rate. */
-function convertedTaxText(converted: ConvertedTax, { tax, currency }: InvoiceDocument): readonly [string, string] {
-  const [from, to] = [currency.toUpperCase(), converted.currency.toUpperCase()];
-  const rate = `1 ${from} = ${converted.rate} ${to}, ${formatDate(converted.rate_published_at)}`;
-  return [`${tax.name ?? 'Tax'} in ${to} (${rate})`, formatMoney(converted)];
+function convertedTaxText(
+  { tax, currency, converted_tax }: TaxedDocument,
+  translated: Translator,
+): readonly [string, string] {
+  const { t, formatDay, formatMoney } = translated;
+  const values = {
+    name: taxNameOf(tax.name, translated),
+    from: currency.toUpperCase(),
+    to: converted_tax.currency.toUpperCase(),
+    rate: converted_tax.rate,
+    day: formatDay(new Date(converted_tax.rate_published_at)),
+  };
+  const label = t({ id: 'invoice.taxIn', defaultMessage: '{name} in {to} (1 {from} = {rate} {to}, {day})' }, values);
+  return [label, formatMoney(converted_tax)];
+}
+
+/** Documents store their note in English. One of an earlier version stays as it was issued. */
+function noteText(note: string, { t }: Translator): string {
+  if (note === taxNoteOf('reverse_charge', false))
+    return t({ id: 'invoice.reverseCharge', defaultMessage: 'Reverse charge: the recipient owes the tax.' });
+  if (note === taxNoteOf(undefined, true))
+    return t({
+      id: 'invoice.taxIncluded',
+      defaultMessage: 'The price included the tax. The lines are without it.',
+    });
+  return note;
 }

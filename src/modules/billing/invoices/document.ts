@@ -34,7 +34,7 @@ export interface InvoiceDocument {
 
 export interface DocumentLine {
   description: string;
-  /** Quantity times unit price. */
+  /** Quantity times unit price. A price that contains the tax may have no exact unit price before tax. */
   amount: number;
   /** Documents of earlier versions lack the quantity, the unit price and the period. */
   quantity?: number;

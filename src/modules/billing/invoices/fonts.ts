@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
 import { decompressWoff } from './decompress-woff.ts';
 
 export type Weight = 'regular' | 'bold';
@@ -57,6 +58,12 @@ const files = new Map<string, Buffer>();
  */
 export class FontSet {
   readonly #fonts = new Map<string, LoadedFont>();
+  readonly #language: Language;
+
+  /** @param language decides between Japanese and Chinese shapes where a text does not */
+  constructor(language: Language = DEFAULT_LANGUAGE) {
+    this.#language = language;
+  }
 
   load(family: string, weight: Weight): LoadedFont {
     const name = `${family}-${weight}`;
@@ -80,7 +87,7 @@ export class FontSet {
   ): FontChoice {
     if (previous !== undefined && /^\s+$/u.test(character) && covers(previous, character))
       return { text: character, font: previous };
-    for (const family of familiesOf(character, text)) {
+    for (const family of familiesOf(character, text, this.#language)) {
       const font = this.load(family, weight);
       if (covers(font, character)) return { text: character, font };
     }
@@ -115,16 +122,16 @@ function pathOf(family: string, weight: Weight): string {
 
 const isCjkFamily = (family: string): family is CjkFamily => family in CJK_FILES;
 
-function* familiesOf(character: string, text: string): Generator<string> {
+function* familiesOf(character: string, text: string, language: Language): Generator<string> {
   for (const [script, family] of SCRIPT_FAMILIES) if (script.test(character)) yield family;
   yield DEFAULT_FAMILY;
-  if (CJK.test(character)) yield* cjkFamiliesOf(text);
+  if (CJK.test(character)) yield* cjkFamiliesOf(text, language);
 }
 
 /** Kana prove that a text is Japanese, and Hangul that it is Korean. The Chinese font has nearly all characters. */
-function cjkFamiliesOf(text: string): readonly CjkFamily[] {
+function cjkFamiliesOf(text: string, language: Language): readonly CjkFamily[] {
   if (/\p{sc=Hang}/u.test(text)) return ['cjk-kr', 'cjk-sc', 'cjk-jp'];
-  return JAPANESE.test(text) ? ['cjk-jp', 'cjk-sc', 'cjk-kr'] : ['cjk-sc', 'cjk-jp', 'cjk-kr'];
+  return JAPANESE.test(text) || language === 'ja' ? ['cjk-jp', 'cjk-sc', 'cjk-kr'] : ['cjk-sc', 'cjk-jp', 'cjk-kr'];
 }
 const JAPANESE = /[\p{sc=Hira}\p{sc=Kana}]|株式会社|有限会社|合同会社/u;
 

@@ -1,7 +1,10 @@
 export type { InvoiceDependencies, InvoiceJobDependencies } from './dependencies.ts';
-export { issueOutstanding } from './issue.ts';
+export { attachInvoice } from './attach-invoice.ts';
+export { issueInvoicesOf, issueOutstanding } from './issue.ts';
 export { invoiceJobs } from './jobs.ts';
 export { invoiceOperations } from './operations.ts';
 export { presentInvoice } from './present.ts';
-export { findInvoices } from './queries.ts';
+export { findInvoices, findInvoicesOfAccount, findKeptInvoices } from './queries.ts';
+export { findNewestRates } from './rate-queries.ts';
 export { serveInvoices } from './pages.ts';
+export { endOfRetention } from './retention.ts';

@@ -11,6 +11,7 @@ import {
   type DisputeRow,
 } from './dispute-queries.ts';
 import { BATCH, commonColumns, idsOf, loadOrdersAndBuyers, storeDocuments } from './document-rows.ts';
+import type { InvoiceDocument } from './document.ts';
 import { findInvoicesOfOrders, type InvoiceRow } from './queries.ts';
 
 /**
@@ -27,10 +28,11 @@ export async function storeDisputeNotes(tx: Tx, seller: Seller, last: number): P
   const invoices = indexBy(await findInvoicesOfOrders(tx.db, [...orders.keys()]), 'order_id');
   for (const [at, dispute] of disputes.entries()) {
     const order = getOrThrow(orders, dispute.order_id);
-    const buyer = getOrThrow(buyers, order.user_id);
-    const base = { tx, seller, order, buyer, number: last + 1 + at, dispute };
     const note = notes.get(dispute.id);
-    if (note === undefined) await storeCreditNote(base, invoices.get(order.id));
+    const corrected = note ?? invoices.get(order.id);
+    const buyer = corrected?.document.buyer ?? getOrThrow(buyers, order.user_id);
+    const base = { tx, seller, order, buyer, number: last + 1 + at, dispute, corrected };
+    if (note === undefined) await storeCreditNote(base);
     else await storeDebitNote(base, note);
   }
   return disputes.length;
@@ -40,21 +42,22 @@ interface NoteInput {
   tx: Tx;
   seller: Seller;
   order: OrderRow;
-  buyer: UserRow;
+  buyer: UserRow | InvoiceDocument['buyer'];
   number: number;
   dispute: DisputeRow;
+  /** The credit note that a debit note cancels, or the invoice that a credit note corrects. */
+  corrected: InvoiceRow | undefined;
 }
 
-async function storeCreditNote({ tx, dispute, ...sale }: NoteInput, invoice: InvoiceRow | undefined): Promise<void> {
+async function storeCreditNote({ tx, dispute, ...sale }: NoteInput): Promise<void> {
   const { reversed_amount, reversed_tax_amount } = dispute;
   const document = buildCreditNote({
     ...sale,
-    issuedAt: tx.now,
     correction: correctionOf(dispute, reversed_amount, reversed_tax_amount),
-    cause: 'Chargeback',
-    corrects: invoice?.document.number ?? null,
+    cause: 'chargeback',
+    corrects: sale.corrected?.document.number ?? null,
   });
-  await storeDocuments(tx, [{ ...columnsOf({ tx, dispute, ...sale }), kind: 'credit_note', document }]);
+  await storeDocuments(tx, [{ ...columnsOf({ dispute, ...sale }, document), kind: 'credit_note' }]);
   await storeCreditedAmounts(tx.db, dispute.id, {
     credited_amount: reversed_amount,
     credited_tax_amount: reversed_tax_amount,
@@ -64,12 +67,11 @@ async function storeCreditNote({ tx, dispute, ...sale }: NoteInput, invoice: Inv
 async function storeDebitNote({ tx, dispute, ...sale }: NoteInput, note: InvoiceRow): Promise<void> {
   const document = buildDebitNote({
     ...sale,
-    issuedAt: tx.now,
     correction: correctionOf(dispute, dispute.credited_amount, dispute.credited_tax_amount),
     canceledNote: note.document.number,
-    reason: dispute.status === 'lost' ? 'its amount has changed' : 'the payment came back',
+    reason: dispute.status === 'lost' ? 'amountChanged' : 'paymentReturned',
   });
-  await storeDocuments(tx, [{ ...columnsOf({ tx, dispute, ...sale }), kind: 'debit_note', document }]);
+  await storeDocuments(tx, [{ ...columnsOf({ dispute, ...sale }, document), kind: 'debit_note' }]);
   await markCanceled(tx.db, note.id);
   await storeCreditedAmounts(tx.db, dispute.id, { credited_amount: 0, credited_tax_amount: 0 });
 }
@@ -81,8 +83,8 @@ const correctionOf = ({ created_at, modified_at }: DisputeRow, amount: number, t
   modified_at,
 });
 
-const columnsOf = ({ tx, order, number, dispute }: NoteInput) => ({
-  ...commonColumns(tx, order, number),
+const columnsOf = ({ order, number, dispute, corrected }: Omit<NoteInput, 'tx'>, document: InvoiceDocument) => ({
+  ...commonColumns(order, number, document, corrected),
   refund_id: null,
   dispute_id: dispute.id,
 });

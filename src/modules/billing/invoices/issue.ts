@@ -7,6 +7,7 @@ import { TaxConverter } from './convert-tax.ts';
 import { BATCH, commonColumns, idsOf, loadBuyers, loadOrdersAndBuyers, storeDocuments } from './document-rows.ts';
 import { findDisputesToDocument } from './dispute-queries.ts';
 import { storeDisputeNotes } from './issue-dispute-notes.ts';
+import { IssueDates } from './issue-dates.ts';
 import {
   findCreditNotesOfRefunds,
   findInvoicesOfOrders,
@@ -15,6 +16,7 @@ import {
   findOrganizationsToInvoice,
   findRefundsToInvoice,
   findRefundsToReverse,
+  hasOrderWithoutInvoice,
   lockInvoiceNumbers,
   markInvoiced,
   markReversed,
@@ -79,10 +81,11 @@ export async function issueOrganizationInvoices(
   const billing = await lockInvoiceNumbers(realTimeTx.db, organizationId, realTimeTx.now);
   // This transaction may have started before the one with the last number, or its server's clock may be behind.
   const before = await findLastIssueDate(realTimeTx.db, organizationId);
-  const tx = before !== undefined && before > clockTx.now ? { ...clockTx, now: before } : clockTx;
+  const now = before !== undefined && before > clockTx.now ? before : clockTx.now;
+  const tx = { ...clockTx, now };
   const organization = expectOne(await findOrganizations(tx.db, [organizationId]));
   const taxes = new TaxConverter(realTimeTx, billing.address?.country);
-  const seller = { billing, organization, taxes };
+  const seller = { billing, organization, taxes, issueDates: new IssueDates(now) };
   let last = billing.last_invoice_number;
   // In this order, an invoice has a lower number than its credit note, and a credit note than its debit note.
   for (const store of [storeInvoices, storeCreditNotes, storeDebitNotes, storeDisputeNotes]) {
@@ -94,6 +97,15 @@ export async function issueOrganizationInvoices(
   return { missingRates: [...new Set(taxes.missing)] };
 }
 
+/** Issues the invoices of a customer now. */
+export async function issueInvoicesOf(
+  realTimeTx: Tx,
+  customer: { id: string; organization_id: string },
+): Promise<void> {
+  while (await hasOrderWithoutInvoice(realTimeTx.db, customer.id))
+    await issueOrganizationInvoices(realTimeTx, customer.organization_id);
+}
+
 /** @returns the number of invoices */
 async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<number> {
   const orders = await findOrdersToInvoice(tx.db, seller.organization.id, BATCH);
@@ -103,13 +115,12 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
   const rows = orders.map((order, at) => {
     const number = last + 1 + at;
     const buyer = getOrThrow(buyers, order.user_id);
-    const document = buildInvoice({ seller, order, buyer, number, issuedAt: tx.now });
+    const document = buildInvoice({ seller, order, buyer, number });
     return {
-      ...commonColumns(tx, order, number),
+      ...commonColumns(order, number, document),
       kind: 'invoice' as const,
       refund_id: null,
       dispute_id: null,
-      document,
     };
   });
   await storeDocuments(tx, rows);
@@ -129,15 +140,14 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
     const number = last + 1 + at;
     const invoice = invoices.get(order.id);
     const corrects = invoice === undefined ? null : invoice.document.number;
-    const buyer = getOrThrow(buyers, order.user_id);
-    const note = { seller, order, buyer, correction: refund, number, issuedAt: tx.now };
-    const document = buildCreditNote({ ...note, cause: 'Refund', corrects });
+    const buyer = invoice?.document.buyer ?? getOrThrow(buyers, order.user_id);
+    const note = { seller, order, buyer, correction: refund, number };
+    const document = buildCreditNote({ ...note, cause: 'refund', corrects });
     return {
-      ...commonColumns(tx, order, number),
+      ...commonColumns(order, number, document, invoice),
       kind: 'credit_note' as const,
       refund_id: refund.id,
       dispute_id: null,
-      document,
     };
   });
   await storeDocuments(tx, rows);
@@ -149,22 +159,21 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
 async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
   const refunds = await findRefundsToReverse(tx.db, seller.organization.id, BATCH);
   if (refunds.length === 0) return 0;
-  const { orders, buyers } = await loadOrdersAndBuyers(tx, refunds);
+  const { orders } = await loadOrdersAndBuyers(tx, refunds);
   await seller.taxes.load([...orders.values()]);
   const notes = indexBy(await findCreditNotesOfRefunds(tx.db, idsOf(refunds)), 'refund_id');
   const rows = refunds.map((refund, at) => {
     const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
-    const canceledNote = getOrThrow(notes, refund.id).document.number;
-    const buyer = getOrThrow(buyers, order.user_id);
-    const note = { seller, order, buyer, correction: refund, number, issuedAt: tx.now };
-    const document = buildDebitNote({ ...note, canceledNote, reason: 'its refund did not arrive' });
+    const canceled = getOrThrow(notes, refund.id);
+    const note = { seller, order, buyer: canceled.document.buyer, correction: refund, number };
+    const canceledNote = canceled.document.number;
+    const document = buildDebitNote({ ...note, canceledNote, reason: 'refundFailed' });
     return {
-      ...commonColumns(tx, order, number),
+      ...commonColumns(order, number, document, canceled),
       kind: 'debit_note' as const,
       refund_id: refund.id,
       dispute_id: null,
-      document,
     };
   });
   await storeDocuments(tx, rows);

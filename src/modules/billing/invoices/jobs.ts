@@ -2,12 +2,19 @@ import { defineTask, loopJob, periodicJob, type Job } from '../../../platform/jo
 import type { InvoiceJobDependencies } from './dependencies.ts';
 import { downloadRates } from './download-rates.ts';
 import { issueInvoices } from './issue.ts';
+import { removeBuyers } from './retention.ts';
 
 const issueInvoicesTask = defineTask<Record<string, never>>('invoices.issue');
 const downloadRatesTask = defineTask<Record<string, never>>('invoices.download-rates');
+const removeBuyersTask = defineTask<Record<string, never>>('invoices.remove-buyers');
 
-/** Jobs that issue invoices, credit notes and debit notes, and that download the exchange rates of their taxes. */
-export const invoiceJobs: Job<InvoiceJobDependencies>[] = [
+/**
+ * Jobs that issue invoices, credit notes and debit notes, that download the exchange rates of their taxes, and that remove
+ * erased buyers.
+ * @param retentionYears for which documents keep an erased buyer
+ */
+export const invoiceJobs = (retentionYears: number): Job<InvoiceJobDependencies>[] => [
   loopJob(issueInvoicesTask, issueInvoices),
   periodicJob(downloadRatesTask, downloadRates),
+  periodicJob(removeBuyersTask, (ctx) => removeBuyers(ctx, retentionYears)),
 ];

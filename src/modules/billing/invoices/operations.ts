@@ -2,13 +2,15 @@ import type { Schema } from '../../../contract/operation.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { findOrderOf, type OrderRow } from '../orders/index.ts';
 import { taxLinesOf } from '../pricing/index.ts';
-import { accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { accessibleOrganizations, accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
+import { exportList } from '../../../platform/http/export-list.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { validateElectronicInvoice } from './build-cii.ts';
-import { issueOrganizationInvoices, warnAboutRates } from './issue.ts';
+import { exportedInvoices } from './export.ts';
+import { findOrIssueInvoice } from './find-or-issue.ts';
 import { addressesOf } from './present.ts';
-import { findInvoiceOfOrder, type InvoiceRow } from './queries.ts';
 import type { InvoiceDependencies } from './dependencies.ts';
 
 /** Handlers of invoices, for sellers and for buyers. */
@@ -18,9 +20,11 @@ export const invoiceOperations = handlersWith<InvoiceDependencies>()({
     return presentInvoice(ctx, await findOrderOf(ctx.db, scope, path.id));
   },
 
+  exportInvoices: async ({ query }, ctx) =>
+    exportList(query.format, exportedInvoices(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
+
   getUserOrderInvoice: async ({ path }, ctx) => {
-    const scope = { column: 'user_id', ids: [ctx.subject.id] } as const;
-    return presentInvoice(ctx, await findOrderOf(ctx.db, scope, path.id));
+    return presentInvoice(ctx, await findOrderOf(ctx.db, buyerScope(ctx.subject), path.id));
   },
 });
 
@@ -40,13 +44,4 @@ async function presentInvoice(ctx: InvoiceContext, order: OrderRow | undefined):
     tax_lines: taxLinesOf(order.tax, { taxable: order.amount, tax: order.tax_amount }),
     tax_note: document.tax.note,
   };
-}
-
-async function findOrIssueInvoice(ctx: InvoiceContext, order: OrderRow): Promise<InvoiceRow> {
-  for (;;) {
-    const invoice = await findInvoiceOfOrder(ctx.db, order.id);
-    if (invoice !== undefined) return invoice;
-    const { missingRates } = await ctx.transaction((tx) => issueOrganizationInvoices(tx, order.organization_id));
-    warnAboutRates(ctx, order.organization_id, missingRates);
-  }
 }

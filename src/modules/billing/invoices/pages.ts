@@ -1,9 +1,12 @@
-import express, { type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
+import { matchLanguage, type Language } from '../../../shared/languages.ts';
+import { findLanguage } from '../../customers/customers/index.ts';
+import { findOrdersById } from '../orders/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { buildCii, validateElectronicInvoice } from './build-cii.ts';
-import type { InvoiceDocument } from './document.ts';
-import { findInvoiceBySecret } from './queries.ts';
+import { fileNameOf } from './present.ts';
+import { findInvoiceBySecret, type InvoiceRow } from './queries.ts';
 import { renderHtml, STYLE_HASH } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -13,19 +16,21 @@ interface InvoicePageDependencies {
 }
 
 /**
- * Serves `GET /invoices/{secret}`, `….pdf` and `….xml`. The address authorizes the reader. The pages are not part of the
- * API.
+ * Serves `GET /invoices/{secret}`, `….pdf` and `….xml`. The address authorizes the reader. The page and
+ * the PDF are in the language of `?locale=`, or of the customer. They are not part of the API.
  */
 export function serveInvoices({ db, baseUrl }: InvoicePageDependencies): Router {
   const router = express.Router();
   router.get('/invoices/:secret.pdf', async (request, response) => {
-    const document = await requireDocument(db, request.params.secret);
-    send(response, 'application/pdf', await renderPdf(document), {
+    const invoice = await requireInvoice(db, request.params.secret);
+    const { document } = invoice;
+    const pdf = await renderPdf(document, await languageOf(db, invoice, request));
+    send(response, 'application/pdf', pdf, {
       'Content-Disposition': `inline; filename="${fileNameOf(document)}.pdf"`,
     });
   });
   router.get('/invoices/:secret.xml', async (request, response) => {
-    const document = await requireDocument(db, request.params.secret);
+    const { document } = await requireInvoice(db, request.params.secret);
     if (validateElectronicInvoice(document).length > 0) throw new ResourceNotFound();
     send(response, 'application/xml; charset=utf-8', buildCii(document), {
       'Content-Disposition': `attachment; filename="${fileNameOf(document)}.xml"`,
@@ -33,10 +38,12 @@ export function serveInvoices({ db, baseUrl }: InvoicePageDependencies): Router 
   });
   router.get('/invoices/:secret', async (request, response) => {
     const { secret } = request.params;
-    const document = await requireDocument(db, secret);
+    const invoice = await requireInvoice(db, secret);
+    const { document } = invoice;
+    const language = await languageOf(db, invoice, request);
     const url = `${baseUrl}/invoices/${secret}`;
     const xmlUrl = validateElectronicInvoice(document).length === 0 ? `${url}.xml` : null;
-    const html = renderHtml(document, { pdfUrl: `${url}.pdf`, xmlUrl });
+    const html = renderHtml(document, { pdfUrl: `${url}.pdf?locale=${language}`, xmlUrl, language });
     send(response, 'text/html; charset=utf-8', html, {
       'Content-Security-Policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     });
@@ -44,12 +51,19 @@ export function serveInvoices({ db, baseUrl }: InvoicePageDependencies): Router 
   return router;
 }
 
-const fileNameOf = ({ number }: InvoiceDocument) => number.replaceAll(/[^\w-]/g, '_');
-
-async function requireDocument(db: Reader['db'], secret: string): Promise<InvoiceDocument> {
+async function requireInvoice(db: Reader['db'], secret: string): Promise<InvoiceRow> {
   const invoice = await findInvoiceBySecret(db, secret);
   if (invoice === undefined) throw new ResourceNotFound();
-  return invoice.document;
+  return invoice;
+}
+
+/** The link decides before the customer, so that a seller or an accountant can read the invoice in another language. */
+async function languageOf(db: Reader['db'], invoice: InvoiceRow, { url }: Request<unknown>): Promise<Language> {
+  const linked = matchLanguage(new URL(url, 'http://service').searchParams.getAll('locale'));
+  if (linked !== undefined) return linked.language;
+  const [order] = await findOrdersById(db, [invoice.order_id]);
+  if (order === undefined) throw new Error(`invoice ${invoice.id} has no order`);
+  return findLanguage({ db }, order);
 }
 
 /** Sends a document. The address is a secret, so no cache may store the response and no referrer may reveal it. */

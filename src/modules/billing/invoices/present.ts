@@ -1,4 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
+import type { InvoiceDocument } from './document.ts';
 import type { InvoiceRow } from './queries.ts';
 
 /** @returns the public addresses of a document, as a page and as a file */
@@ -19,3 +20,6 @@ export function presentInvoice(row: InvoiceRow, baseUrl: string): Schema<'Invoic
     ...addressesOf(row, baseUrl),
   };
 }
+
+/** @returns the name of a document's files, without their ending */
+export const fileNameOf = ({ number }: InvoiceDocument): string => number.replaceAll(/[^\w-]/g, '_');

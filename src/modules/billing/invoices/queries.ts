@@ -113,3 +113,48 @@ export async function findOrganizationsToInvoice(db: Knex, limit: number): Promi
   const disputed = await findOrganizationsWithDisputes(db, limit);
   return [...new Set([...rows.map(({ organization_id }) => organization_id), ...disputed])];
 }
+
+/** Whether a paid order of a customer has no invoice yet. */
+export async function hasOrderWithoutInvoice(db: Knex.Transaction, customer_id: string): Promise<boolean> {
+  const order: unknown = await db('orders').where({ customer_id }).whereRaw(WITHOUT_INVOICE).first('id');
+  return order !== undefined;
+}
+
+/** Counts the documents that keep the buyer of an erased customer. @returns the date of the newest one as well */
+export async function findKeptInvoices(db: Knex, customer_id: string): Promise<{ count: number; newest: Date | null }> {
+  const rows: { count: number; newest: Date | null }[] = await db('invoices')
+    .whereIn('order_id', db('orders').where({ customer_id }).select('id'))
+    .where({ keeps_erased_buyer: true })
+    .select(db.raw('count(*)::int as count, max(issued_at) as newest'));
+  return expectOne(rows);
+}
+
+/** Counts the documents of a person's orders, whose buyer an erasure keeps. @returns the date of the newest one as well */
+export async function findInvoicesOfAccount(
+  db: Knex,
+  user_id: string,
+): Promise<{ count: number; newest: Date | null }> {
+  const rows: { count: number; newest: Date | null }[] = await db('invoices')
+    .whereIn('order_id', db('orders').where({ user_id }).select('id'))
+    .select(db.raw('count(*)::int as count, max(issued_at) as newest'));
+  return expectOne(rows);
+}
+
+/** Removes the buyer from documents of erased customers that were issued before a time. @returns their number */
+export async function removeKeptBuyers(db: Knex, before: Date, limit: number): Promise<number> {
+  const old = db('invoices')
+    .where({ keeps_erased_buyer: true })
+    .where('issued_at', '<', before)
+    .orderBy('issued_at')
+    .limit(limit);
+  return db('invoices')
+    .whereIn('id', old.select('id'))
+    .update({
+      document: db.raw(`jsonb_set(document, '{buyer}', document -> 'buyer' || ?::jsonb)`, [
+        JSON.stringify({ name: ERASED_BUYER, address: null, tax_id: null }),
+      ]),
+      keeps_erased_buyer: false,
+    });
+}
+
+const ERASED_BUYER = 'Erased customer';

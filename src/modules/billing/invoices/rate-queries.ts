@@ -15,6 +15,18 @@ export async function findRates(
     .orderBy('published_at');
 }
 
+/** Finds the newest rate of each currency. */
+export async function findNewestRates(
+  db: Knex,
+  { currencies, at }: { currencies: readonly string[]; at: Date },
+): Promise<RateRow[]> {
+  return db('exchange_rates')
+    .whereIn('currency', [...currencies])
+    .where('published_at', '<=', at)
+    .distinctOn('currency')
+    .orderBy(['currency', { column: 'published_at', order: 'desc' }]);
+}
+
 /** Stores rates. A stored rate stays, because documents were issued with it. */
 export async function insertRates(db: Knex, rates: readonly ExchangeRate[]): Promise<void> {
   await db('exchange_rates').insert(rates).onConflict(['currency', 'published_at']).ignore();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../shared/escape-html.ts';
+import { DEFAULT_LANGUAGE, directionOf, type Language } from '../../../shared/languages.ts';
+import { translator } from '../../../platform/languages/translator.ts';
 import { requireSums, type InvoiceDocument } from './document.ts';
-import { COLUMN_TITLES, toDocumentText, type LineText } from './document-text.ts';
-import { getOwn } from '../../../shared/own.ts';
+import { toDocumentText, type LineText } from './document-text.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#16191d, #eceff3); --quiet: light-dark(#5a6472, #a3adba);
@@ -37,36 +39,41 @@ export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('b
 /** Renders a self-contained page. @throws Error if the sums do not agree, which is a bug */
 export function renderHtml(
   document: InvoiceDocument,
-  { pdfUrl, xmlUrl }: { pdfUrl: string; xmlUrl: string | null },
+  { pdfUrl, xmlUrl, language = DEFAULT_LANGUAGE }: { pdfUrl: string; xmlUrl: string | null; language?: Language },
 ): string {
   requireSums(document);
-  const { title, testMark, facts, seller, buyer, lines, sums, total, note } = toDocumentText(document);
+  const { t } = translator(language);
+  const text = toDocumentText(document, language);
+  const { title, testMark, facts, seller, buyer, columnTitles, lines, sums, total, note } = text;
   const sum = ([label, value]: readonly [string, string]) =>
-    `<tr><th scope="row" colspan="3">${escape(label)}</th><td>${escape(value)}</td></tr>`;
-  const party = (heading: string, text: readonly string[]) =>
-    `<section><h2>${heading}</h2><address>${text.map(anyDirection).join('<br>')}</address></section>`;
-  const xmlLink = xmlUrl === null ? '' : ` · <a href="${escape(xmlUrl)}">Download as XML (EN 16931)</a>`;
+    `<tr><th scope="row" colspan="3">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
+  const party = ([heading = '', ...parts]: readonly string[]) =>
+    `<section><h2>${escapeHtml(heading)}</h2><address>${parts.map(anyDirection).join('<br>')}</address></section>`;
+  const links = [
+    [t({ id: 'invoice.downloadPdf', defaultMessage: 'Download as PDF' }), pdfUrl],
+    [t({ id: 'invoice.downloadXml', defaultMessage: 'Download as XML (EN 16931)' }), xmlUrl],
+  ].flatMap(([label, url]) => (label && url ? `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>` : []));
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escape(title)}</h1>
-${testMark === null ? '' : `<p class="test">${escape(testMark)}</p>`}
-<dl>${facts.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
-<div class="parties">${party('From', seller)}${party('To', buyer)}</div>
+<h1>${escapeHtml(title)}</h1>
+${testMark === null ? '' : `<p class="test">${escapeHtml(testMark)}</p>`}
+<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+<div class="parties">${party(seller)}${party(buyer)}</div>
 <table>
-<thead><tr>${COLUMNS.map((column) => `<th scope="col">${COLUMN_TITLES[column]}</th>`).join('')}</tr></thead>
+<thead><tr>${COLUMNS.map((column) => `<th scope="col">${escapeHtml(columnTitles[column] ?? '')}</th>`).join('')}</tr></thead>
 <tbody>${lines.map(toRow).join('')}</tbody>
 <tfoot>${[...sums, total].map(sum).join('')}</tfoot>
 </table>
-${note === null ? '' : `<p>${escape(note)}</p>`}
-<p class="actions"><a href="${escape(pdfUrl)}">Download as PDF</a>${xmlLink}</p>
+${note === null ? '' : `<p>${escapeHtml(note)}</p>`}
+<p class="actions">${links.join(' · ')}</p>
 </main>
 </body>
 </html>
@@ -76,20 +83,15 @@ ${note === null ? '' : `<p>${escape(note)}</p>`}
 const COLUMNS = ['description', 'quantity', 'unitPrice', 'amount'] as const;
 
 function toRow({ description, period, quantity, unitPrice, amount }: LineText): string {
-  const small = period === null ? '' : `<small>${escape(period)}</small>`;
-  const cells = [`${anyDirection(description)}${small}`, escape(quantity), escape(unitPrice), escape(amount)];
+  const small = period === null ? '' : `<small>${escapeHtml(period)}</small>`;
+  const cells = [
+    `${anyDirection(description)}${small}`,
+    escapeHtml(quantity),
+    escapeHtml(unitPrice),
+    escapeHtml(amount),
+  ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 /** A name in Arabic or Hebrew is read from right to left, and must not reorder the text next to it. */
-const anyDirection = (text: string) => `<span dir="auto">${escape(text)}</span>`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => getOwn(ENTITIES, character) ?? character);
+const anyDirection = (text: string) => `<span dir="auto">${escapeHtml(text)}</span>`;

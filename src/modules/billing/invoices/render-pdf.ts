@@ -1,31 +1,34 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
+import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import { requireSums, type InvoiceDocument } from './document.ts';
-import { COLUMN_TITLES, toDocumentText, type DocumentText, type LineText } from './document-text.ts';
+import { toDocumentText, type DocumentText, type LineText } from './document-text.ts';
 import type { Weight } from './fonts.ts';
 import { attachFacturX } from './factur-x.ts';
 import { MARGIN, MUTED_COLOR, Sheet } from './sheet.ts';
 
 /** Lengths in points, 72 per inch. */
 const GAP = 8;
-const COLUMNS = { quantity: 52, unitPrice: 88, amount: 88 } as const;
+const COLUMNS = { quantity: 58, unitPrice: 88, amount: 88 } as const;
 const SIZES = { title: 18, text: 10, small: 9, footer: 8 } as const;
 
 /**
- * Renders an A4 document as PDF/A-3, which holds the machine-readable form too. Equal documents give equal bytes.
+ * Renders an A4 document as PDF/A-3, which holds the machine-readable form too. Equal documents in one language
+ * give equal bytes.
  * @throws Error if the sums do not agree, which is a bug
  */
-export async function renderPdf(document: InvoiceDocument): Promise<Buffer> {
+export async function renderPdf(document: InvoiceDocument, language: Language = DEFAULT_LANGUAGE): Promise<Buffer> {
   requireSums(document);
-  const text = toDocumentText(document);
+  const text = toDocumentText(document, language);
   const created = new Date(document.issued_at);
   const sheet = new Sheet({
-    lang: 'en',
+    lang: language,
     subset: 'PDF/A-3b',
     pdfVersion: '1.7',
     info: { Title: text.title, CreationDate: created },
   });
   drawHeader(sheet, text);
   drawTable(sheet, text);
-  drawPageNumbers(sheet, [text.title, text.testMark].filter(Boolean).join(' · '));
+  drawPageNumbers(sheet, [text.title, text.testMark].filter(Boolean).join(' · '), translator(language));
   attachFacturX(sheet, document);
   return sheet.toBytes();
 }
@@ -39,19 +42,22 @@ function drawHeader(sheet: Sheet, { title, testMark, facts, seller, buyer }: Doc
   }
   for (const [name, value] of facts) {
     const row = { y: sheet.y, weight: 'regular', size: SIZES.small } as const;
-    sheet.draw(`${name}:`, { ...row, x: MARGIN, width: FACT_WIDTH, color: MUTED_COLOR });
-    sheet.y = sheet.draw(value, { ...row, x: MARGIN + FACT_WIDTH, width: width - FACT_WIDTH });
+    const ends = [
+      sheet.draw(`${name}:`, { ...row, x: MARGIN, width: FACT_WIDTH - GAP, color: MUTED_COLOR }),
+      sheet.draw(value, { ...row, x: MARGIN + FACT_WIDTH, width: width - FACT_WIDTH }),
+    ];
+    sheet.y = Math.max(...ends);
   }
   const half = (width - 2 * GAP) / 2;
   const top = sheet.y + 2 * GAP;
   const ends = [
-    drawParty(sheet, ['From', ...seller], { x: MARGIN, y: top, width: half }),
-    drawParty(sheet, ['To', ...buyer], { x: MARGIN + half + 2 * GAP, y: top, width: half }),
+    drawParty(sheet, seller, { x: MARGIN, y: top, width: half }),
+    drawParty(sheet, buyer, { x: MARGIN + half + 2 * GAP, y: top, width: half }),
   ];
   sheet.y = Math.max(...ends) + 3 * GAP;
 }
 
-const FACT_WIDTH = 80;
+const FACT_WIDTH = 116;
 
 /** @returns the y coordinate of its end */
 function drawParty(
@@ -64,12 +70,12 @@ function drawParty(
   return y;
 }
 
-function drawTable(sheet: Sheet, { lines, sums, total, note }: DocumentText) {
-  drawLine(sheet, COLUMN_TITLES, 'bold');
+function drawTable(sheet: Sheet, { columnTitles, lines, sums, total, note }: DocumentText) {
+  drawLine(sheet, columnTitles, 'bold');
   for (const line of lines) {
     if (!sheet.fits(heightOfLine(sheet, line))) {
       sheet.addPage();
-      drawLine(sheet, COLUMN_TITLES, 'bold');
+      drawLine(sheet, columnTitles, 'bold');
     }
     drawLine(sheet, line);
   }
@@ -105,9 +111,12 @@ function drawLine(sheet: Sheet, line: LineText, weight: Weight = 'regular') {
     bottom = sheet.draw(line.period, { ...style, y: bottom, size: SIZES.small, color: MUTED_COLOR });
   const amountX = right - COLUMNS.amount;
   const priceX = amountX - GAP - COLUMNS.unitPrice;
-  sheet.draw(line.quantity, { ...column, x: priceX - GAP - COLUMNS.quantity, width: COLUMNS.quantity });
-  sheet.draw(line.unitPrice, { ...column, x: priceX, width: COLUMNS.unitPrice });
-  const ends = [bottom, sheet.draw(line.amount, { ...column, x: amountX, width: COLUMNS.amount })];
+  const ends = [
+    bottom,
+    sheet.draw(line.quantity, { ...column, x: priceX - GAP - COLUMNS.quantity, width: COLUMNS.quantity }),
+    sheet.draw(line.unitPrice, { ...column, x: priceX, width: COLUMNS.unitPrice }),
+    sheet.draw(line.amount, { ...column, x: amountX, width: COLUMNS.amount }),
+  ];
   endRow(sheet, Math.max(...ends));
 }
 
@@ -130,13 +139,15 @@ function endRow(sheet: Sheet, bottom: number) {
 }
 
 /** Draws page numbers below the bottom margin. */
-function drawPageNumbers(sheet: Sheet, title: string) {
+function drawPageNumbers(sheet: Sheet, title: string, { t }: Translator) {
   const { pdf, width } = sheet;
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     const style = { weight: 'regular', size: SIZES.footer, color: MUTED_COLOR, align: 'center' } as const;
     const y = pdf.page.height - MARGIN / 1.5;
-    sheet.draw(`${title} · page ${page + 1} of ${count}`, { ...style, x: MARGIN, y, width });
+    const values = { title, page: page + 1, pages: count };
+    const text = t({ id: 'invoice.page', defaultMessage: '{title} · page {page} of {pages}' }, values);
+    sheet.draw(text, { ...style, x: MARGIN, y, width });
   }
 }

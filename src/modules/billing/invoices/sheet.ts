@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { directionOf, type Language } from '../../../shared/languages.ts';
 import { FontSet, type LoadedFont } from './fonts.ts';
 import { heightOf, layOutText, lineHeightOf, type Line, type Run, type TextStyle } from './lay-out-text.ts';
 
@@ -17,15 +18,21 @@ export interface Box extends TextStyle {
   align?: 'left' | 'right' | 'center';
 }
 
-/** An A4 document on which text of any script is drawn. Coordinates are points from the top left corner. */
+/**
+ * An A4 document on which text of any script is drawn. Coordinates are points from the top left corner, or from the top
+ * right one in a language that is written from right to left, where `left` and `right` of a box change places.
+ */
 export class Sheet {
   readonly pdf: Pdf;
   /** Where the next content begins. */
   y = MARGIN;
-  readonly #fonts = new FontSet();
+  readonly #fonts: FontSet;
+  readonly #isMirrored: boolean;
   readonly #registered = new Set<string>();
 
-  constructor(options: PDFKit.PDFDocumentOptions) {
+  constructor(options: PDFKit.PDFDocumentOptions & { lang: Language }) {
+    this.#fonts = new FontSet(options.lang);
+    this.#isMirrored = directionOf(options.lang) === 'rtl';
     this.pdf = new PDFDocument({ ...options, size: 'A4', margin: MARGIN, bufferPages: true, font: false as never });
     this.#use(this.#fonts.default('regular'));
   }
@@ -46,7 +53,8 @@ export class Sheet {
 
   #drawLine(line: Line, { x, y, width, size, color = TEXT_COLOR, align = 'left' }: Box) {
     const rest = width - line.width;
-    let left = x + { left: 0, center: rest / 2, right: rest }[align];
+    const indent = { left: 0, center: rest / 2, right: rest }[align];
+    let left = this.#isMirrored ? this.pdf.page.width - x - indent - line.width : x + indent;
     this.pdf.fontSize(size).fillColor(color);
     for (const run of line.runs) {
       this.#drawRun(run, left, y + line.ascent);

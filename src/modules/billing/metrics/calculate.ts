@@ -39,29 +39,77 @@ const MONTHS_PER_YEAR = 12;
 /** Basis points of a rate of 100 %. */
 const WHOLE = 10_000;
 
+/** Sums in one currency before the first edge and between each two edges; undefined where nothing happened. */
+export interface CurrencySums {
+  sums: readonly (PeriodSums | undefined)[];
+  /** Converts an amount into the currency of the metrics. */
+  convert: (amount: number) => number;
+}
+
 /**
- * Calculates the metrics of each period.
- * @param sums sums before the first edge and between each two edges; undefined where nothing happened
+ * Calculates the metrics of each period. Balances are added up in their own currency and converted afterwards, so that a
+ * subscription which has ended leaves nothing behind.
  * @returns metrics with the start of each period; amounts in minor units, rates in basis points
  */
-export function calculateMetrics(
-  edges: readonly Date[],
-  sums: readonly (PeriodSums | undefined)[],
-  filter: PriceTypeFilter,
-) {
+export function calculateMetrics(edges: readonly Date[], currencies: readonly CurrencySums[], filter: PriceTypeFilter) {
+  const parts = currencies.map((part) => convertedPeriods(edges, part, filter));
+  return edges.slice(0, -1).map((start, at) => {
+    const periods = parts.flatMap((part) => part[at] ?? []);
+    const sums = addAll(
+      periods.map((period) => period.sums),
+      ZERO_SUMS,
+    );
+    const opening = addAll(
+      periods.map((period) => period.opening),
+      NO_BALANCE,
+    );
+    const closing = addAll(
+      periods.map((period) => period.closing),
+      NO_BALANCE,
+    );
+    return {
+      start,
+      ...calculateSales(sums, filter),
+      ...calculateRecurring(opening, recurringSums(sums, filter), closing),
+    };
+  });
+}
+
+/** The sums of each period in one currency, with the state at its start and its end, converted. */
+function convertedPeriods(edges: readonly Date[], { sums, convert }: CurrencySums, filter: PriceTypeFilter) {
   const [before = ZERO_SUMS] = sums;
   let balance = addSums(NO_BALANCE, recurringSums(before, filter));
-  return edges.slice(0, -1).map((start, at) => {
+  return edges.slice(0, -1).map((_, at) => {
     const current = sums[at + 1] ?? ZERO_SUMS;
     const opening = balance;
     balance = addSums(opening, recurringSums(current, filter));
     return {
-      start,
-      ...calculateSales(current, filter),
-      ...calculateRecurring(opening, recurringSums(current, filter), balance),
+      sums: mapValues(current, (amount, name) => (COUNTS.has(name) ? amount : convert(amount))),
+      opening: { ...opening, mrr: convert(opening.mrr) },
+      closing: { ...balance, mrr: convert(balance.mrr) },
     };
   });
 }
+
+/** Sums that count something. All others are amounts. */
+const COUNTS: ReadonlySet<string> = new Set([
+  'one_time_orders',
+  'new_orders',
+  'renewed_orders',
+  'updated_orders',
+  'subscriptions',
+  'gained_customers',
+  'churned_customers',
+] satisfies (keyof PeriodSums)[]);
+
+const mapValues = <Values extends object>(values: Values, map: (value: number, name: string) => number): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)])) as Values;
+
+const addAll = <Values extends object>(all: readonly Values[], zero: Values): Values =>
+  all.reduce((sum, next) => {
+    const added = new Map<string, number>(Object.entries(next));
+    return mapValues(sum, (value, name) => value + (added.get(name) ?? 0));
+  }, zero);
 
 export type PeriodMetrics = ReturnType<typeof calculateMetrics>[number];
 

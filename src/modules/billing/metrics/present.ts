@@ -1,5 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
-import type { PeriodMetrics } from './calculate.ts';
+import type { MetricsAnswer } from './read-metrics.ts';
 import { MAX_DAYS, MIN_DATE } from './periods.ts';
 
 type Metrics = Schema<'Metrics'>;
@@ -51,7 +51,15 @@ export const LIMITS: Schema<'MetricsLimits'> = {
   },
 };
 
-export const presentMetrics = (periods: readonly PeriodMetrics[]): Schema<'MetricsResponse'> => ({
+export const presentMetrics = ({
+  periods,
+  currency: code,
+  rates,
+  missing,
+}: MetricsAnswer): Schema<'MetricsResponse'> => ({
+  currency: code,
+  exchange_rates: rates.map((rate) => ({ ...rate, published_at: rate.published_at?.toISOString() ?? null })),
+  missing_currencies: [...missing],
   periods: periods.map(({ start, ...metrics }) => ({ timestamp: start.toISOString(), ...metrics })),
   metrics: METRIC_DESCRIPTIONS,
 });

@@ -35,20 +35,24 @@ interface SumQuery {
   organizationIds: readonly string[];
   /** Undefined for all products. */
   productIds: readonly string[] | undefined;
+  /** Undefined for all currencies. */
+  priceCurrency: string | undefined;
   edges: readonly Date[];
   ranges: readonly SlotRange[];
 }
 
+type StoredSums = PeriodSums & { period: number; currency: string };
+
 /**
  * Reads the sums before the first edge and between each two edges. One statement reads the sums and the journal, so that
  * an entry which moves between them counts once.
- * @returns one entry per edge: the sums of the time before it; undefined if nothing happened
+ * @returns by currency, one entry per edge: the sums of the time before it; undefined if nothing happened
  */
 export async function readPeriodSums(
   db: Knex,
   { edges, ranges, ...filter }: SumQuery,
-): Promise<(PeriodSums | undefined)[]> {
-  const { rows } = await db.transaction(async (trx): Promise<{ rows: (PeriodSums & { period: number })[] }> => {
+): Promise<Map<string, (PeriodSums | undefined)[]>> {
+  const { rows } = await db.transaction(async (trx): Promise<{ rows: StoredSums[] }> => {
     // The planner overestimates many short index scans, and JIT compilation would take longer than the query.
     await trx.raw('set local jit = off');
     return trx.raw(filter.productIds === undefined ? SUM_ALL : SUM_PRODUCTS, {
@@ -57,11 +61,17 @@ export async function readPeriodSums(
       begins: ranges.map(({ from }) => toTimestamp(from)),
       ends: ranges.map(({ to }) => toTimestamp(to)),
       organizations: [...filter.organizationIds],
+      currency: filter.priceCurrency ?? null,
       products: filter.productIds?.filter((id) => id !== ALL_PRODUCTS) ?? [ALL_PRODUCTS],
     });
   });
-  const sums = new Map(rows.map(({ period, ...rest }) => [period, rest]));
-  return edges.map((_, period) => sums.get(period));
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
+  return new Map(
+    [...byCurrency].map(([currency, stored]) => {
+      const sums = new Map(stored.map(({ period, currency: _, ...rest }) => [period, rest]));
+      return [currency, edges.map((_, period) => sums.get(period))];
+    }),
+  );
 }
 
 const toTimestamp = (moment: number) => (Number.isFinite(moment) ? new Date(moment).toISOString() : '-infinity');
@@ -70,26 +80,27 @@ const toTimestamp = (moment: number) => (Number.isFinite(moment) ? new Date(mome
 const sumStatement = (journal: string) => `
   with parameters as (
     select cast(:edges as timestamptz[]) as edges, cast(:organizations as uuid[]) as organizations,
-           cast(:products as uuid[]) as products
+           cast(:products as uuid[]) as products, cast(:currency as text) as only_currency
   ), stored as (
-    select width_bucket(slot, edges) as period, ${SUM_COLUMNS.join(', ')}
+    select width_bucket(slot, edges) as period, currency, ${SUM_COLUMNS.join(', ')}
     from parameters
       cross join unnest(cast(:minutes as smallint[]), cast(:begins as timestamptz[]), cast(:ends as timestamptz[]))
         as slot_range (minutes, begins, ends)
       -- The offset forces one index scan per range.
       cross join lateral (
-        select slot, ${SUM_COLUMNS.join(', ')} from metric_sums
+        select slot, currency, ${SUM_COLUMNS.join(', ')} from metric_sums
         where organization_id = any(organizations) and product_id = any(products)
           and metric_sums.minutes = slot_range.minutes and slot >= slot_range.begins and slot < slot_range.ends
+          and currency = coalesce(only_currency, currency)
         offset 0
       ) as part
   ), journaled as (
-    select width_bucket(slot, edges) as period, ${SUM_COLUMNS.join(', ')}
+    select width_bucket(slot, edges) as period, currency, ${SUM_COLUMNS.join(', ')}
     from parameters join metric_journal on organization_id = any(organizations)
-    where slot < edges[cardinality(edges)] and ${journal}
+    where slot < edges[cardinality(edges)] and currency = coalesce(only_currency, currency) and ${journal}
   )
-  select period, ${SUM_EXPRESSIONS}
-  from (select * from stored union all select * from journaled) as parts group by period`;
+  select period, currency, ${SUM_EXPRESSIONS}
+  from (select * from stored union all select * from journaled) as parts group by period, currency`;
 
 const SUM_ALL = sumStatement('not is_product_only');
 const SUM_PRODUCTS = sumStatement('product_id = any(products)');
@@ -107,23 +118,25 @@ export async function moveJournal(db: Knex, limit: number): Promise<number> {
        where metric_journal.organization_id = batch.organization_id and metric_journal.id = batch.id
        returning metric_journal.*
      ), quarters as (
-       select organization_id, product_id, slot, ${SUM_EXPRESSIONS} from deleted
-       where product_id <> '${ALL_PRODUCTS}' group by 1, 2, 3
+       select organization_id, product_id, currency, slot, ${SUM_EXPRESSIONS} from deleted
+       where product_id <> '${ALL_PRODUCTS}' group by 1, 2, 3, 4
        union all
-       select organization_id, '${ALL_PRODUCTS}', slot, ${SUM_EXPRESSIONS} from deleted where not is_product_only group by 1, 3
+       select organization_id, '${ALL_PRODUCTS}', currency, slot, ${SUM_EXPRESSIONS} from deleted
+       where not is_product_only group by 1, 3, 4
      ), summed as (
-       select organization_id, product_id, minutes, start as slot, ${SUM_EXPRESSIONS}
+       select organization_id, product_id, minutes, start as slot, currency, ${SUM_EXPRESSIONS}
        from quarters
          cross join unnest(cast('{15, 60, 1440}' as smallint[])) as minutes
          cross join lateral (
            select date_bin(make_interval(mins => minutes), slot, timestamptz 'epoch') as start
          ) as at
-       group by 1, 2, 3, 4
+       group by 1, 2, 3, 4, 5
      ), stored as (
-       insert into metric_sums (organization_id, product_id, minutes, slot, ${SUM_COLUMNS.join(', ')})
+       insert into metric_sums (organization_id, product_id, minutes, slot, currency, ${SUM_COLUMNS.join(', ')})
          -- Inserts in a fixed order, so that concurrent workers cannot deadlock.
-         select organization_id, product_id, minutes, slot, ${SUM_COLUMNS.join(', ')} from summed order by 1, 2, 3, 4
-       on conflict (organization_id, product_id, minutes, slot) do update
+         select organization_id, product_id, minutes, slot, currency, ${SUM_COLUMNS.join(', ')} from summed
+         order by 1, 2, 3, 4, 5
+       on conflict (organization_id, product_id, minutes, slot, currency) do update
          set ${joinColumns((column) => `${column} = metric_sums.${column} + excluded.${column}`)}
      )
      select count(*) as moved from deleted`,

@@ -1,9 +1,11 @@
+import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { RequestValidationError, type Violation } from '../../../shared/errors.ts';
 import { isTimeZone } from '../../../shared/time-zones.ts';
-import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { findBillingOf, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { readPeriodSums } from './queries.ts';
 import { calculateMetrics } from './calculate.ts';
+import { CurrencyConverter } from './convert-currency.ts';
 import {
   daysBetween,
   periodEdges,
@@ -24,15 +26,23 @@ interface MetricsQuery {
   timezone?: string | undefined;
   product_id?: readonly string[] | undefined;
   product_price_type?: readonly PriceType[] | undefined;
+  /** Currency of the amounts. */
+  currency?: string | undefined;
+  /** Currency of the sales to include. */
+  price_currency?: string | undefined;
 }
 
 /**
- * Reads the metrics of organizations, summed up, for each period of the query.
- * @throws RequestValidationError for an unknown time zone, or a range outside the limits
+ * Reads the metrics of organizations, summed up, for each period of the query. Amounts in other currencies are converted.
+ * @throws RequestValidationError for an unknown time zone or currency, or a range outside the limits
  */
-export async function readMetrics({ db }: Reader, organizationIds: AccessibleOrganizationIds, query: MetricsQuery) {
+export async function readMetrics(reader: Reader, organizationIds: AccessibleOrganizationIds, query: MetricsQuery) {
+  const { db } = reader;
   const edges = periodEdges(requireRange(query));
+  const currency =
+    requireCurrency(query.currency) ?? query.price_currency ?? (await commonCurrency(db, organizationIds));
   const sums = await readPeriodSums(db, {
+    priceCurrency: query.price_currency,
     organizationIds,
     productIds: query.product_id,
     edges,
@@ -40,7 +50,33 @@ export async function readMetrics({ db }: Reader, organizationIds: AccessibleOrg
   });
   const types = query.product_price_type ?? ['one_time', 'recurring'];
   const filter = { one_time: types.includes('one_time'), recurring: types.includes('recurring') };
-  return calculateMetrics(edges, sums, filter);
+  const converter = await CurrencyConverter.load(reader, {
+    organizationIds,
+    target: currency,
+    sources: [...sums.keys()],
+  });
+  const converted = [...sums].flatMap(([source, stored]) => {
+    const convert = converter.from(source);
+    return convert === undefined ? [] : [{ sums: stored, convert }];
+  });
+  const { rates, missing } = converter;
+  return { periods: calculateMetrics(edges, converted, filter), currency, rates, missing };
+}
+
+export type MetricsAnswer = Awaited<ReturnType<typeof readMetrics>>;
+
+/** @returns the default currency of the organizations, or `usd` when they have different ones */
+async function commonCurrency(db: Reader['db'], organizationIds: AccessibleOrganizationIds): Promise<string> {
+  const billings = new Map((await findBillingOf(db, organizationIds)).map((row) => [row.organization_id, row]));
+  const [first, ...others] = new Set(
+    organizationIds.map((id) => billings.get(id)?.default_currency ?? DEFAULT_CURRENCY),
+  );
+  return first === undefined || others.length > 0 ? DEFAULT_CURRENCY : first;
+}
+
+function requireCurrency(currency: string | undefined): string | undefined {
+  if (currency === undefined || CURRENCIES.has(currency)) return currency;
+  throw new RequestValidationError([queryViolation('currency', UNKNOWN_CURRENCY, currency)]);
 }
 
 function requireRange({ start_date, end_date, interval, timezone = 'UTC' }: MetricsQuery): Range {

@@ -3,7 +3,10 @@ export { orderRestored, orderRevoked, orderUpdated } from './events.ts';
 export { orderOperations } from './operations.ts';
 export { presentOrders } from './present.ts';
 export {
+  EXTERNAL_REFERENCE_CONSTRAINT,
+  isPaid,
   findOrder as findOrderOf,
+  withOrder,
   findOrderById,
   findOrdersById,
   findOrderForUpdate,
@@ -11,6 +14,7 @@ export {
   findOrderOfPayment,
   findPurchasesOfProduct,
   lockOrdersOfPeriod,
+  sumSales,
   updateOrder,
   type OrderRow,
 } from './queries.ts';

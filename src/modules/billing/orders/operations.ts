@@ -3,28 +3,33 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { ofCustomersWithWords } from '../../customers/customers/index.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
+import { exportList } from '../../../platform/http/export-list.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
+import { exportedOrders } from './export.ts';
 import { presentOrders, presentUserOrders } from './present.ts';
-import { findOrder, listOrders, SORTABLE } from './queries.ts';
+import { findOrder, listOrders, ORDER_FILTERS, SORTABLE } from './queries.ts';
 import type { OrderDependencies } from './dependencies.ts';
 
 /** Handlers of orders, for sellers and for buyers. */
 export const orderOperations = handlersWith<OrderDependencies>()({
-  listOrders: async ({ query }, ctx) => {
+  listOrders: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
+    const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
+    const search = await ofCustomersWithWords(ctx.db, 'orders', { ids, text: query.query });
     const { rows, total } = await listOrders(ctx.db, {
-      scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, query.organization_id) },
-      filters: {
-        productIds: query.product_id,
-        priceTypes: query.product_price_type,
-        discountIds: query.discount_id,
-        userIds: query.user_id,
-      },
-      orders: parseSorting(query.sorting ?? [], SORTABLE),
+      scope: { column: 'organization_id', ids },
+      filter: toFilter({ ...ORDER_FILTERS, query: search }, query),
+      orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
     return toListResponse(await presentOrders(ctx, rows), total, page);
   },
+
+  exportOrders: async ({ query }, ctx) =>
+    exportList(query.format, exportedOrders(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
 
   getOrder: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
@@ -36,23 +41,16 @@ export const orderOperations = handlersWith<OrderDependencies>()({
   listUserOrders: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listOrders(ctx.db, {
-      scope: { column: 'user_id', ids: [ctx.subject.id] },
-      filters: {
-        organizationIds: query.organization_id,
-        productIds: query.product_id,
-        priceTypes: query.product_price_type,
-        subscriptionIds: query.subscription_id,
-        isSuspended: query.suspended,
-        text: query.query,
-      },
-      orders: parseSorting(query.sorting ?? [], SORTABLE),
+      scope: buyerScope(ctx.subject),
+      filter: toFilter(ORDER_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
     return toListResponse(await presentUserOrders(ctx, rows), total, page);
   },
 
   getUserOrder: async ({ path }, ctx) => {
-    const order = await findOrder(ctx.db, { column: 'user_id', ids: [ctx.subject.id] }, path.id);
+    const order = await findOrder(ctx.db, buyerScope(ctx.subject), path.id);
     if (order === undefined) throw new ResourceNotFound();
     return expectOne(await presentUserOrders(ctx, [order]));
   },

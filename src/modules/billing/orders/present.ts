@@ -13,7 +13,7 @@ import {
 } from '../../catalog/products/index.ts';
 import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
-import { taxLinesOf } from '../pricing/index.ts';
+import { presentLine, taxLinesOf } from '../pricing/index.ts';
 import { findSuspensions, type OrderRow } from './queries.ts';
 
 /** Presents orders for their seller. Loads the related objects of all rows together. */
@@ -31,10 +31,13 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
       ...presentOrderAttributes(row),
       metadata: row.metadata,
       custom_field_data: presentAnswers(row.custom_field_data),
+      customer_id: row.customer_id,
       billing_reason: row.billing_reason,
       billing_address: row.billing_address,
       discount_id: row.discount_id,
       checkout_id: row.checkout_id,
+      external_payment: presentExternalPayment(row),
+      terms_consent: presentTermsConsent(row),
       user: presentBuyer(getOrThrow(buyers, row.user_id)),
       product: presentProductScalars(getOrThrow(products, row.product_id)),
       product_price: presentPrice(getOrThrow(prices, row.product_price_id)),
@@ -85,8 +88,10 @@ export function presentOrderAttributes(row: OrderRow) {
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
     amount: row.amount,
+    quantity: row.quantity,
     tax_amount: row.tax_amount,
-    lines: [...row.lines],
+    lines: row.lines.map(presentLine),
+    is_tax_included: row.tax?.is_included ?? false,
     tax_lines: taxLinesOf(row.tax, { taxable: row.amount, tax: row.tax_amount }),
     refunded_amount: row.refunded_amount,
     refunded_tax_amount: row.refunded_tax_amount,
@@ -101,3 +106,11 @@ export function presentOrderAttributes(row: OrderRow) {
 function distinct<Column extends keyof OrderRow>(rows: readonly OrderRow[], column: Column): OrderRow[Column][] {
   return [...new Set(rows.map((row) => row[column]))];
 }
+
+const presentTermsConsent = ({ terms_accepted_at, terms_url }: OrderRow) =>
+  terms_accepted_at === null || terms_url === null
+    ? null
+    : { accepted_at: terms_accepted_at.toISOString(), url: terms_url };
+
+const presentExternalPayment = ({ external_paid_at: paidAt, external_reference: reference }: OrderRow) =>
+  paidAt === null ? null : { paid_at: paidAt.toISOString(), reference };

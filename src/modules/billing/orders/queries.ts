@@ -7,7 +7,11 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { inTimeRange, oneOf, whether, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
+import { withProductOrSeller } from '../../catalog/products/index.ts';
+import { withEmail } from '../../identity/users/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 export type OrderRow = Tables['orders'];
@@ -22,10 +26,20 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
+type ExternalColumn = 'external_paid_at' | 'external_reference' | 'sends_receipt';
+
+/** The columns of a payment elsewhere are absent from orders that are paid here. */
 export type NewOrderRow = Omit<
   OrderRow,
-  'id' | 'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked' | 'is_invoiced'
->;
+  'id' | 'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked' | 'is_invoiced' | ExternalColumn
+> &
+  Partial<Pick<OrderRow, ExternalColumn>>;
+
+/** An organization records each payment elsewhere once. */
+export const EXTERNAL_REFERENCE_CONSTRAINT = 'orders_external_reference';
+
+/** Whether the buyer has paid anything, here or elsewhere. */
+export const isPaid = ({ payment_id, external_paid_at }: OrderRow) => payment_id !== null || external_paid_at !== null;
 
 export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow> {
   // The driver would convert an array to a PostgreSQL array instead of JSON.
@@ -78,22 +92,9 @@ export async function updateOrder(
   return expectOne(await db('orders').where({ id }).update(changes).returning('*'));
 }
 
-interface OrderFilters {
-  organizationIds?: readonly string[] | undefined;
-  productIds?: readonly string[] | undefined;
-  priceTypes?: readonly OrderRow['price_type'][] | undefined;
-  discountIds?: readonly string[] | undefined;
-  userIds?: readonly string[] | undefined;
-  subscriptionIds?: readonly string[] | undefined;
-  /** Whether a dispute suspends the benefits of a one-time purchase. */
-  isSuspended?: boolean | undefined;
-  /** Part of the product's name or of the organization's slug. Case-insensitive. */
-  text?: string | undefined;
-}
-
 interface OrderListOptions {
-  scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] };
-  filters: OrderFilters;
+  scope: OwnerScope;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
@@ -105,50 +106,75 @@ export const SORTABLE = {
   subscription: 'orders.subscription_id',
   user: 'users.email',
   product: 'products.name',
+  discount: 'discounts.name',
   organization: 'organizations.slug',
 };
 
+/** The tables of sortable columns, with the columns of orders that refer to them. */
 const JOINS: Readonly<Record<string, string>> = {
   users: 'orders.user_id',
   products: 'orders.product_id',
+  discounts: 'orders.discount_id',
   organizations: 'orders.organization_id',
 };
 
-export function listOrders(db: Knex, { scope, filters, orders, page }: OrderListOptions) {
+export function listOrders(db: Knex, { scope, filter, orders, page }: OrderListOptions) {
   const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
-  if (filters.text !== undefined) joined.add('products').add('organizations');
   return listRows<OrderRow>(db, {
     table: 'orders',
     scope,
-    join: (query) => {
-      for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) query.join(table, `${table}.id`, key);
+    join: (rows) => {
+      for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) rows.leftJoin(table, `${table}.id`, key);
     },
-    filter: Object.values(filters).every((value) => value === undefined)
-      ? undefined
-      : (query) => filterOrders(query, filters),
+    filter,
     orders,
     page,
   });
 }
 
-function filterOrders(query: Knex.QueryBuilder, filters: OrderFilters) {
-  if (filters.organizationIds) query.whereIn('orders.organization_id', filters.organizationIds);
-  if (filters.productIds) query.whereIn('orders.product_id', filters.productIds);
-  if (filters.priceTypes) query.whereIn('orders.price_type', filters.priceTypes);
-  if (filters.userIds) query.whereIn('orders.user_id', filters.userIds);
-  if (filters.subscriptionIds) query.whereIn('orders.subscription_id', filters.subscriptionIds);
-  if (filters.discountIds) query.whereIn('orders.discount_id', filters.discountIds);
-  if (filters.isSuspended !== undefined) query.whereRaw(filters.isSuspended ? IS_SUSPENDED : `not ${IS_SUSPENDED}`);
-  if (filters.text !== undefined) {
-    query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
-      filters.text,
-      filters.text,
-    ]);
-  }
-}
-
 const SUSPENDS = "(disputes.withdraws_access and disputes.status = 'open' and orders.subscription_id is null)";
 const IS_SUSPENDED = `exists (select from disputes where disputes.order_id = orders.id and ${SUSPENDS})`;
+
+/** The reasons of the orders with a type of price. They have an index. */
+const REASONS: Readonly<Record<OrderRow['price_type'], readonly OrderRow['billing_reason'][]>> = {
+  one_time: ['purchase'],
+  recurring: ['subscription_create', 'subscription_cycle', 'subscription_update'],
+};
+
+/** The filters of the lists of sellers and of buyers, by parameter. */
+export const ORDER_FILTERS = {
+  organization_id: oneOf('orders.organization_id'),
+  product_id: oneOf('orders.product_id'),
+  product_price_type: ((rows, types) =>
+    void rows.whereIn(
+      'orders.billing_reason',
+      types.flatMap((type) => REASONS[type]),
+    )) satisfies Filter<readonly OrderRow['price_type'][]>,
+  discount_id: oneOf('orders.discount_id'),
+  user_id: oneOf('orders.user_id'),
+  customer_id: oneOf('orders.customer_id'),
+  email: withEmail('orders.user_id'),
+  // Each part has an index.
+  subscription_id: ((rows, ids) =>
+    void rows.where((either) => {
+      either
+        .where((renewals) => void renewals.whereIn('orders.subscription_id', ids).whereNotNull('orders.period'))
+        .orWhere((changes) => void changes.whereIn('orders.subscription_id', ids).whereNull('orders.period'));
+    })) satisfies Filter<readonly string[]>,
+  billing_reason: oneOf('orders.billing_reason'),
+  created: inTimeRange('orders.created_at'),
+  metadata: withMetadata('orders.metadata'),
+  suspended: whether(IS_SUSPENDED),
+  query: withProductOrSeller('orders'),
+};
+
+/** Rows of orders that fit a filter of orders. @param column with the id of the order */
+export const withOrder =
+  <Value>(column: string, filter: Filter<Value>): Filter<Value> =>
+  (rows, value) =>
+    void rows.whereIn(column, (orders: Knex.QueryBuilder) => {
+      filter(orders.from('orders').select('orders.id'), value);
+    });
 
 /** Finds the one-time purchases among orders that a dispute suspends. @returns since when, by order */
 export async function findSuspensions(db: Knex, orderIds: readonly string[]): Promise<Map<string, Date>> {
@@ -163,7 +189,7 @@ export async function findSuspensions(db: Knex, orderIds: readonly string[]): Pr
 
 /** Finds an order of the given sellers or buyers. */
 export async function findOrder(db: Knex, scope: OrderListOptions['scope'], id: string): Promise<OrderRow | undefined> {
-  return db('orders').where({ id }).whereIn(scope.column, scope.ids).first();
+  return db('orders').where({ id }).modify(inScope(scope)).first();
 }
 
 export async function findOrderOfCheckout(db: Knex, checkoutId: string): Promise<OrderRow | undefined> {
@@ -196,4 +222,20 @@ export async function findOrdersById(db: Knex, ids: readonly string[]): Promise<
 /** @throws Error if there is no such order */
 export async function findOrderById(db: Knex, id: string): Promise<OrderRow> {
   return expectOne(await db('orders').where({ id }));
+}
+
+/** @returns the orders of a time that cost something, by currency: how many, and their amounts before tax in minor units */
+export async function sumSales(
+  db: Knex,
+  organization_id: string,
+  { since, until }: { since: Date; until: Date },
+): Promise<{ currency: string; orders: number; amount: number }[]> {
+  return db('orders')
+    .where({ organization_id })
+    .where('amount', '>', 0)
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .groupBy('currency')
+    .orderBy('currency')
+    .select('currency', db.raw('count(*) as orders'), db.raw('sum(amount)::bigint as amount'));
 }

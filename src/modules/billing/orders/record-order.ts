@@ -1,3 +1,4 @@
+import { readDefaultCurrency } from '../../identity/organizations/index.ts';
 import { accountOf, applyCredit } from '../credits/index.ts';
 import { billedBuyerOf, type Bill } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -12,9 +13,6 @@ export type NewOrder = Omit<NewOrderRow, BilledColumn> & {
   currency: string | null;
 };
 
-/** Currency of free orders. */
-const DEFAULT_CURRENCY = 'usd';
-
 /**
  * Stores an order and emits `order.created`. A database trigger adds the ledger entries. Amounts of an order are
  * immutable: refunds and disputes are separate rows.
@@ -23,7 +21,7 @@ export async function recordOrder(tx: Tx, { bill, currency, ...row }: NewOrder):
   const order = await insertOrder(tx.db, {
     ...row,
     created_at: tx.now,
-    currency: currency ?? DEFAULT_CURRENCY,
+    currency: currency ?? (await readDefaultCurrency(tx.db, row.organization_id)),
     lines: bill.lines,
     amount: bill.amount,
     tax: bill.tax && { ...bill.tax },
@@ -53,8 +51,10 @@ export async function recordSubscriptionOrder(tx: Tx, subscription: Subscription
     ...servicePeriodOf(subscription, input.period === null ? tx.now : subscription.current_period_start),
     organization_id: subscription.organization_id,
     user_id: subscription.user_id,
+    customer_id: subscription.customer_id,
     product_id: subscription.product_id,
     product_price_id: subscription.price_id,
+    quantity: subscription.quantity,
     price_type: 'recurring',
     checkout_id: null,
     subscription_id: subscription.id,
@@ -67,6 +67,8 @@ export async function recordSubscriptionOrder(tx: Tx, subscription: Subscription
     billing_address: buyer.billing_address,
     customer_name: buyer.customer_name,
     customer_tax_id: buyer.tax_id,
+    terms_accepted_at: null,
+    terms_url: null,
     metadata: {},
     custom_field_data: subscription.custom_field_data,
   });

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { readMode, withOrganizationClock } from '../../identity/organizations/index.ts';
+import { portalAddress } from '../../../shared/portal-address.ts';
+import { findOrganizations, readMode, withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
   chargeCustomer,
   failureOf,
@@ -173,15 +174,20 @@ async function setUp(
   const processor = processorOf(ctx.payments, payment);
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
-  const returnUrl = subscriptionPage(ctx.authUrl, subscription.id);
+  const returnUrl = await findSubscriptionPage(ctx, subscription);
   return chargeCustomer(ctx, { payment, buyer }, (customer) =>
     processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' }),
   );
 }
 
-/** @returns the address of the buyer's page of a subscription, which changes the payment method */
-export const subscriptionPage = (authUrl: string, subscriptionId: string) =>
-  `${authUrl}/account/subscriptions/${subscriptionId}`;
+/** @returns the address of the page of a subscription in the portal of its seller. It changes the payment method */
+export async function findSubscriptionPage(
+  { db, authUrl }: Pick<ChangePaymentMethodContext, 'db' | 'authUrl'>,
+  { id, organization_id }: Pick<SubscriptionRow, 'id' | 'organization_id'>,
+): Promise<string> {
+  const { slug } = expectOne(await findOrganizations(db, [organization_id]));
+  return portalAddress(authUrl, slug, `/subscriptions/${id}`);
+}
 
 /** Records the outcome of a setup, and saves the payment method of a succeeded one. Idempotent, in any order. */
 export async function settleMethodChange(

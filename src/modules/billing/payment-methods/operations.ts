@@ -1,8 +1,8 @@
 import type { Schema } from '../../../contract/operation.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
 import { termsOf } from '../payments/index.ts';
-import { buyerScope } from '../subscriptions/index.ts';
 import { changePaymentMethod, findOwnSubscription, isPayable } from './change-payment-method.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
 import { getOwn } from '../../../shared/own.ts';

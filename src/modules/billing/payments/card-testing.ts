@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { cardTestingTask } from './events.ts';
 import { countRecentPayments } from './queries.ts';
 
-/** Declined cards of one organization within a minute that are few enough to be honest mistakes. */
-const MAX_DECLINES = 30;
+/** This many declined cards of one organization within a minute are too many to be honest mistakes. */
+const MIN_DECLINES = 30;
 const WINDOW_SECONDS = 60;
 
 /**
- * Refuses further cards while a card tester tries stolen ones: within the last minute, more than 30 were declined and more were
+ * Refuses further cards while a card tester tries stolen ones: within the last minute, 30 or more were declined, and more were
  * declined than accepted. Each declined card costs the seller a fee, and the trust of the card networks.
  * @param now real time, because cards are declined in real time
  * @throws TooManyRequests
@@ -27,6 +27,6 @@ export async function reportCardTesting(tx: Tx, organizationId: string, declined
 async function isCardTesting({ db }: Tx, organizationId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - WINDOW_SECONDS * 1000);
   const declined = await countRecentPayments(db, organizationId, { status: 'declined', since });
-  if (declined < MAX_DECLINES) return false;
+  if (declined < MIN_DECLINES) return false;
   return declined > (await countRecentPayments(db, organizationId, { status: 'succeeded', since }));
 }

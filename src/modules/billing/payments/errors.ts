@@ -1,16 +1,24 @@
 import type { Logger } from 'pino';
-import { BadRequest, ServiceUnavailable } from '../../../shared/errors.ts';
+import { ApiError } from '../../../shared/errors.ts';
 import { ProcessorAccessDenied } from '../../../platform/ports/payment-processor.ts';
 
 /** The buyer's bank or the processor declined, or requires the buyer's confirmation. Nothing was charged or changed. */
-export class PaymentError extends BadRequest {}
+export class PaymentError extends ApiError {
+  constructor(detail: string, options?: ErrorOptions) {
+    super('PaymentError', detail, options);
+  }
+}
 
 /** The processor refuses the credentials of this deployment. The operator has to set valid ones. */
-export class PaymentsUnavailable extends ServiceUnavailable {
+export class PaymentsUnavailable extends ApiError {
   override readonly headers = { 'Retry-After': '60' };
 
   constructor(options: ErrorOptions) {
-    super('Payments are unavailable at the moment. Nothing was charged or refunded. Try again later.', options);
+    super(
+      'PaymentsUnavailable',
+      'Payments are unavailable at the moment. Nothing was charged or refunded. Try again later.',
+      options,
+    );
   }
 }
 

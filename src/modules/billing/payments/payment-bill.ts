@@ -8,11 +8,15 @@ export interface PeriodBill extends Bill {
   balance: number;
   /** The part of the bill that the buyer's credit pays, before tax. */
   credit_used: number;
+  /** Rate of the tax that the price contains, in basis points. Absent: unchanged. */
+  included_tax_rate?: number;
 }
 
 /** The price of a plan change and the terms of the subscription after it, calculated before the charge. */
 export interface PlanChangeBill extends PeriodBill {
   price_id: string;
+  /** Absent in bills of version 0.5.0 or before: 1. */
+  quantity?: number;
   /** The credit that the change grants for unused time, before tax. */
   credit_granted: number;
   /** The new end of a discount for one payment, in ISO 8601. Absent: unchanged. */
@@ -98,6 +102,9 @@ function parsePeriodBill(stored: Record<string, unknown>): PeriodBill {
     balance: Math.max(0, integerOf(stored.balance, 'bill.balance')),
     credit_used:
       stored.credit_used === undefined ? usedBalance(bill) : integerOf(stored.credit_used, 'bill.credit_used'),
+    ...(stored.included_tax_rate !== undefined && {
+      included_tax_rate: integerOf(stored.included_tax_rate, 'bill.included_tax_rate'),
+    }),
   };
 }
 
@@ -113,6 +120,7 @@ function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
   return {
     ...parsePeriodBill(stored),
     price_id: textOf(stored.price_id, 'bill.price_id'),
+    ...(stored.quantity !== undefined && { quantity: integerOf(stored.quantity, 'bill.quantity') }),
     // A change that grants a credit has nothing to charge, so version 1 stored no payment for it.
     credit_granted: stored.credit_granted === undefined ? 0 : integerOf(stored.credit_granted, 'bill.credit_granted'),
     ...(typeof discount_ends_at === 'string' && { discount_ends_at }),

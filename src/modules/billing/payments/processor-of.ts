@@ -4,7 +4,10 @@ import type { PaymentRow } from './queries.ts';
 import { getOwn } from '../../../shared/own.ts';
 
 /** @throws Error the processor of the payment is not configured any more */
-export function processorOf(processors: PaymentProcessors, { processor: name }: PaymentRow): PaymentProcessor {
+export function processorOf(
+  processors: PaymentProcessors,
+  { processor: name }: Pick<PaymentRow, 'processor'>,
+): PaymentProcessor {
   const processor = getOwn(processors, name);
   if (processor === undefined) throw new Error(`no processor ${name} is configured`);
   return processor;

@@ -2,20 +2,23 @@ import {
   addUp,
   billedBuyerOf,
   carryOver,
+  lineText,
+  nameOfUnits,
+  includedRateOf,
   priceLines,
   prorate,
-  settleLines,
+  settleNetLines,
   sumOf,
-  taxOn,
   type Line,
 } from '../pricing/index.ts';
-import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { discountAt, lockBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
-import type { TargetPlan } from './choose-price.ts';
+import { amountOfTarget, type TargetPlan } from './choose-price.ts';
 import { MissingPaymentMethod } from './errors.ts';
+import { netChange } from './net-change.ts';
 import { creditableAmount } from './unused-time.ts';
 
 /** Whether the difference is charged now (`invoice`) or with the next bill (`prorate`). */
@@ -47,7 +50,8 @@ export async function calculatePlanChange(
   change: RequestedChange,
 ): Promise<PlanChangeBill> {
   const { subscription, target } = change;
-  if (target.price.amount_type !== 'free' && subscription.payment_method_ref === null) throw new MissingPaymentMethod();
+  if (needsPaymentMethod(subscription, target) && subscription.payment_method_ref === null)
+    throw new MissingPaymentMethod();
   const parts = await (change.loadParts ?? lockBillParts)(tx, [subscription]);
   const old = {
     name: parts.products.get(subscription.product_id)?.name ?? '',
@@ -55,43 +59,55 @@ export async function calculatePlanChange(
   };
   const isTrial = subscription.status === 'trialing';
   const beginsPeriod = isTrial ? change.endsTrial : startsNewPeriod(subscription, target);
-  const present = discountAt(subscription, tx.now, parts);
+  // A discount that begins with the next period stays as well, and applies to a period that begins now.
+  const starts = subscription.discount_starts_at ?? tx.now;
+  const isStarted = starts <= tx.now;
+  const present = discountAt(subscription, isStarted ? tx.now : starts, parts);
   const discount = await transferredDiscount(tx, subscription, target.price, present);
   const lines =
     isTrial && !beginsPeriod
       ? []
       : linesOf(change, {
           old,
-          discount,
+          discount: isStarted || beginsPeriod ? discount : undefined,
           beginsPeriod,
           now: tx.now,
-          creditable: isTrial ? 0 : await creditableAmount(tx, subscription),
         });
+  const creditable = isTrial ? 0 : await creditableAmount(tx, subscription);
   const isNow = beginsPeriod || change.behavior === 'invoice';
   const currency = target.price.price_currency ?? subscription.currency;
-  const owed = subscription.balance + (isNow ? 0 : sumOf(lines));
-  const account = { owed: subscription.balance, credit: parts.credits.of({ ...subscription, currency }) };
-  const settled = isNow ? settleLines(lines, account) : { lines: [], creditUsed: 0, creditGranted: Math.max(0, -owed) };
-  const billed = settled.lines;
-  const tax = taxOn(quotes, {
-    amount: sumOf(billed),
+  const sale = {
+    behavior: target.price.tax_behavior,
     currency: currency ?? '',
     seller: parts.sellers.get(subscription.organization_id),
     buyer: subscription,
     benefits: target.product.benefits,
     at: tx.now,
-  });
+  };
+  const net = netChange(quotes, sale, { lines, unusedBehavior: subscription.tax_behavior, creditable });
+  const owed = subscription.balance + (isNow ? 0 : sumOf(net.lines));
+  const account = { owed: subscription.balance, credit: parts.credits.of({ ...subscription, currency }) };
+  const settled = isNow
+    ? settleNetLines(quotes, sale, net, account)
+    : { lines: [], tax: null, creditUsed: 0, creditGranted: Math.max(0, -owed) };
   const minimum = terms.minimumCharge({ ...subscription, currency });
   return {
-    ...carryOver({ ...addUp(billed, tax), balance: isNow ? 0 : Math.max(0, owed) }, minimum),
+    ...carryOver({ ...addUp(settled.lines, settled.tax), balance: isNow ? 0 : Math.max(0, owed) }, minimum),
     credit_used: settled.creditUsed,
     credit_granted: settled.creditGranted,
     price_id: target.price.id,
+    quantity: target.quantity,
     discount_id: discount?.id ?? null,
     buyer: billedBuyerOf(subscription),
     beginsPeriod,
     at: tx.now.toISOString(),
+    ...includedRateOf(net.contained ?? settled.tax),
   };
+}
+
+/** During a trial, another quantity costs nothing before the first bill. */
+function needsPaymentMethod({ status, price_id }: SubscriptionRow, { price }: TargetPlan): boolean {
+  return price.amount_type !== 'free' && !(status === 'trialing' && price.id === price_id);
 }
 
 function startsNewPeriod(subscription: SubscriptionRow, { price }: TargetPlan): boolean {
@@ -105,23 +121,26 @@ interface BeforeAfter {
   discount: DiscountRow | undefined;
   beginsPeriod: boolean;
   now: Date;
-  /** See `creditableAmount`. */
-  creditable: number;
 }
 
-function linesOf(
-  { subscription, target }: RequestedChange,
-  { old, discount, beginsPeriod, now, creditable }: BeforeAfter,
-): Line[] {
+function linesOf({ subscription, target }: RequestedChange, { old, discount, beginsPeriod, now }: BeforeAfter): Line[] {
   const period = { start: subscription.current_period_start, end: subscription.current_period_end };
-  const unused = Math.min(prorate(discounted(subscription.amount ?? 0, old.discount), period, now), creditable);
-  const credit: Line = { kind: 'proration', description: `Unused time of ${old.name}`, amount: -unused };
-  const { product, price } = target;
-  const amount = price.price_amount ?? 0;
-  if (beginsPeriod) return [...priceLines(product.name, amount, discount), ...(unused > 0 ? [credit] : [])];
-  const rest = prorate(discounted(amount, discount), period, now);
-  return [credit, { kind: 'proration', description: `Rest of the period of ${product.name}`, amount: rest }];
+  const present = { amount: subscription.amount ?? 0, currency: subscription.currency };
+  const unused = prorate(discounted(present, old.discount), period, now);
+  const credit: Line = {
+    kind: 'proration',
+    description: lineText('unusedTime', { name: nameOfUnits(old.name, subscription.quantity) }),
+    amount: -unused,
+  };
+  const { product, price, quantity } = target;
+  const next = { amount: amountOfTarget(target) ?? 0, currency: price.price_currency, quantity, price };
+  if (beginsPeriod) return [...priceLines(product.name, next, discount), credit];
+  const rest = prorate(discounted(next, discount), period, now);
+  const description = lineText('restOfPeriod', { name: nameOfUnits(product.name, quantity) });
+  return [credit, { kind: 'proration', description, amount: rest }];
 }
 
-const discounted = (amount: number, discount: DiscountRow | undefined) =>
-  amount - (discount === undefined ? 0 : calculateDiscount(discount, amount));
+const discounted = (price: DiscountedPrice, discount: DiscountRow | undefined): DiscountedPrice => ({
+  ...price,
+  amount: price.amount - (discount === undefined ? 0 : calculateDiscount(discount, price)),
+});

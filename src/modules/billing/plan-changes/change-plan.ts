@@ -16,7 +16,7 @@ import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { findSubscriptionInScope, type SubscriptionRow } from '../subscriptions/index.ts';
-import { subscriptionPage } from '../payment-methods/index.ts';
+import { findSubscriptionPage } from '../payment-methods/index.ts';
 import { transactionWithTaxes } from '../pricing/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
@@ -102,8 +102,8 @@ async function charge(
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = product.name;
-  const { price_id } = requireBill(payment, 'plan_change');
-  const returnUrl = `${subscriptionPage(ctx.authUrl, subscription.id)}?plan=${price_id}`;
+  const { price_id, quantity = 1 } = requireBill(payment, 'plan_change');
+  const returnUrl = `${await findSubscriptionPage(ctx, subscription)}?plan=${price_id}&quantity=${quantity}`;
   return chargeCustomer(ctx, { payment, buyer }, (customer) =>
     chargeSaved(ctx, payment, { customer, description, paymentMethodRef, returnUrl }),
   );

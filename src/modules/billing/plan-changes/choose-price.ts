@@ -1,35 +1,106 @@
 import { invalidField } from '../../../shared/errors.ts';
+import { getOrThrow } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
-import type { SubscriptionRow } from '../subscriptions/index.ts';
+import {
+  amountOfQuantity,
+  explainQuantity,
+  findPrice,
+  loadProducts,
+  nearestQuantity,
+  requirePriceOnSale,
+  type PriceRow,
+  type Product,
+} from '../../catalog/products/index.ts';
+import { isInCurrencyOf, otherCurrency, OTHER_CURRENCY, type SubscriptionRow } from '../subscriptions/index.ts';
 
 /** The price that a subscription changes to, with its product. */
 export interface TargetPlan {
   price: PriceRow & { recurring_interval: NonNullable<PriceRow['recurring_interval']> };
   product: Product;
+  /** Within the bounds of the price. */
+  quantity: number;
+}
+
+/** A price or a quantity to change to. Absent, it stays. */
+export interface RequestedPlan {
+  product_price_id?: string;
+  quantity?: number;
+}
+
+/** @returns the price of one period after a change, in minor units. Null for a free price */
+export const amountOfTarget = ({ price, quantity }: TargetPlan) => amountOfQuantity(price, quantity);
+
+/** Whether a request leaves the subscription at its price. */
+export const keepsPrice = ({ price_id }: Pick<SubscriptionRow, 'price_id'>, { product_price_id: id }: RequestedPlan) =>
+  id === undefined || id.toLowerCase() === price_id;
+
+/**
+ * Finds the plan that a subscription changes to. The present price may be archived.
+ * @throws RequestValidationError see `choosePrice`, or the price is not sold in this quantity
+ */
+export async function chooseTarget(
+  reader: Reader,
+  subscription: SubscriptionRow,
+  { product_price_id: id, quantity }: RequestedPlan,
+): Promise<TargetPlan> {
+  const { price_id } = subscription;
+  const isPresent = id === undefined || id.toLowerCase() === price_id;
+  const plan = isPresent ? await loadPlan(reader, price_id) : await choosePrice(reader, subscription, id);
+  return withQuantity(plan, quantity ?? nearestQuantity(plan.price, subscription.quantity));
 }
 
 /**
- * Finds the price that a subscription changes to.
- * @throws RequestValidationError the price is unknown, of another organization, archived, one-time, chosen by the buyer, or the
- *   present one
+ * Finds the plan of a scheduled change in this quantity, or in the one that is nearest to it.
+ * @throws RequestValidationError the price is not sold in this quantity
  */
-export async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<TargetPlan> {
-  const refuse = (msg: string) => invalidField('product_price_id', msg, id);
+export async function chooseScheduled(
+  reader: Reader,
+  priceId: string,
+  wanted: { quantity: number } | { near: number },
+): Promise<TargetPlan> {
+  const plan = await loadPlan(reader, priceId);
+  return withQuantity(plan, 'near' in wanted ? nearestQuantity(plan.price, wanted.near) : wanted.quantity);
+}
+
+type Plan = Omit<TargetPlan, 'quantity'>;
+
+/** @throws RequestValidationError the price is not sold in this quantity */
+function withQuantity(plan: Plan, quantity: number): TargetPlan {
+  const refusal = explainQuantity(plan.price, quantity);
+  if (refusal) throw invalidField('quantity', refusal.msg, quantity, refusal.type);
+  return { ...plan, quantity };
+}
+
+/** Loads the price of a subscription or of its scheduled change. */
+async function loadPlan(reader: Reader, priceId: string): Promise<Plan> {
+  const price = await findPrice(reader.db, priceId);
+  if (price === undefined || !isRecurring(price)) throw new Error(`the recurring price ${priceId} does not exist`);
+  return { price, product: getOrThrow(await loadProducts(reader, [price.product_id]), price.product_id) };
+}
+
+/**
+ * @throws RequestValidationError the price is unknown, of another organization, archived, one-time, chosen by the buyer, or in
+ *   another currency than the subscription
+ */
+async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<Plan> {
+  const refuse = (msg: string, type?: string) => invalidField('product_price_id', msg, id, type);
   const { price, product } = await requirePriceOnSale(reader, [subscription.organization_id], id);
   if (!isRecurring(price)) throw refuse('Price is not recurring.');
   if (price.amount_type === 'custom') throw refuse('A price that buyers name themselves cannot be changed to.');
-  if (price.id === subscription.price_id) throw refuse('The subscription has this price.');
+  if (!isInCurrencyOf(subscription, price)) throw refuse(otherCurrency(subscription), OTHER_CURRENCY);
   return { price, product };
 }
 
 /** @returns the prices of a product on sale that a subscription can change to, oldest first */
-export function targetsIn(product: Product, { price_id }: SubscriptionRow): TargetPlan[] {
+export function targetsIn(product: Product, subscription: SubscriptionRow): TargetPlan[] {
+  const { price_id } = subscription;
   if (product.is_archived) return [];
   return product.prices
     .filter(isRecurring)
     .filter(({ id, amount_type }) => amount_type !== 'custom' && id !== price_id)
-    .map((price) => ({ price, product }));
+    .filter((price) => isInCurrencyOf(subscription, price))
+    .map((price) => ({ price, product, quantity: nearestQuantity(price, subscription.quantity) }))
+    .filter(({ price, quantity }) => explainQuantity(price, quantity) === undefined);
 }
 
 const isRecurring = (price: PriceRow): price is TargetPlan['price'] => price.recurring_interval !== null;

@@ -1,6 +1,7 @@
 import type { PlanChangeBill } from '../payments/index.ts';
 import { NO_SCHEDULED_CHANGE, startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
-import type { TargetPlan } from './choose-price.ts';
+import { amountOfTarget, type TargetPlan } from './choose-price.ts';
+import { scheduledPriceKeptBy } from './schedule.ts';
 
 /** @returns the columns of a subscription that a plan change sets */
 export function columnsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bill: PlanChangeBill) {
@@ -13,12 +14,17 @@ export function columnsAfterChange(subscription: SubscriptionRow, target: Target
   return { ...terms, anchor_at: due_at, anchor_period: period + 1, period, due_at };
 }
 
-function termsAfterChange({ currency }: SubscriptionRow, { price, product }: TargetPlan, bill: PlanChangeBill) {
+function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bill: PlanChangeBill) {
+  const { price, product, quantity } = target;
+  const { currency } = subscription;
   return {
-    ...NO_SCHEDULED_CHANGE,
+    ...scheduleAfterChange(subscription, target),
     product_id: product.id,
     price_id: price.id,
-    amount: price.price_amount,
+    quantity,
+    amount: amountOfTarget(target),
+    tax_behavior: price.tax_behavior,
+    ...(bill.included_tax_rate !== undefined && { included_tax_rate: bill.included_tax_rate }),
     // A balance that is owed keeps its currency when the new price is free.
     currency: price.price_currency ?? (bill.balance > 0 ? currency : null),
     recurring_interval: price.recurring_interval,
@@ -27,6 +33,10 @@ function termsAfterChange({ currency }: SubscriptionRow, { price, product }: Tar
     balance: bill.balance,
   };
 }
+
+/** A change of the quantity alone keeps a scheduled change to another price, which then follows the new quantity. */
+const scheduleAfterChange = (subscription: SubscriptionRow, target: TargetPlan) =>
+  scheduledPriceKeptBy(subscription, target) === undefined ? NO_SCHEDULED_CHANGE : { scheduled_quantity: null };
 
 function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: PlanChangeBill) {
   const period = subscription.period + 1;
@@ -43,5 +53,6 @@ function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: P
     current_period_end: end,
     due_at: end,
     retries: 0,
+    discount_starts_at: null,
   };
 }

@@ -1,17 +1,17 @@
-import { BadRequest, NotPermitted, ServiceUnavailable } from '../../../shared/errors.ts';
+import { ApiError, ServiceUnavailable } from '../../../shared/errors.ts';
 import { TaxUnavailable } from '../../../platform/ports/tax-provider.ts';
 
 /** The new price costs money, and the subscription has no payment method to charge. */
-export class MissingPaymentMethod extends BadRequest {
+export class MissingPaymentMethod extends ApiError {
   constructor() {
-    super('No payment method is saved for this subscription. Save one first.');
+    super('MissingPaymentMethod', 'No payment method is saved for this subscription. Save one first.');
   }
 }
 
 /** A payment for the subscription is due, or its outcome is unknown. */
-export class PaymentUnderWay extends NotPermitted {
+export class PaymentUnderWay extends ApiError {
   constructor() {
-    super('A payment for this subscription is due or under way. Try again once it is settled.');
+    super('PaymentUnderWay', 'A payment for this subscription is due or under way. Try again once it is settled.');
   }
 }
 

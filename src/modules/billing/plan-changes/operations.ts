@@ -1,23 +1,22 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { RequestContext } from '../../../platform/http/handler.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { presentPrice } from '../../catalog/products/index.ts';
-import type { Bill } from '../pricing/index.ts';
+import { presentLine, type Bill } from '../pricing/index.ts';
 import {
   cancelSubscription,
   findSubscriptionInScope,
   startOfNextPeriod,
-  buyerScope,
   sellerScope,
   presentSubscriptions,
   presentUserSubscriptions,
   resumeSubscription,
   type SubscriptionRow,
-  type SubscriptionScope,
 } from '../subscriptions/index.ts';
-import { changePlan } from './change-plan.ts';
+import { changePlan, type ChangePlanContext } from './change-plan.ts';
 import { findOfferedPlans, type OfferedPlan, type PlanChangeInput } from './policy.ts';
 import type { SubscriptionId } from './prepare-plan-change.ts';
 import { previewPlanChange, type PreviewContext } from './preview-plan-change.ts';
@@ -25,7 +24,7 @@ import type { PlanChangeDependencies } from './dependencies.ts';
 
 export const planChangeOperations = handlersWith<PlanChangeDependencies>()({
   updateUserSubscription: async ({ path, body }, ctx) => {
-    const changed = await changePlan(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body);
+    const changed = await update(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body);
     return expectOne(await presentUserSubscriptions(ctx, [changed]));
   },
 
@@ -39,15 +38,7 @@ export const planChangeOperations = handlersWith<PlanChangeDependencies>()({
   },
 
   updateSubscription: async ({ path, body }, ctx) => {
-    const scope = sellerScope(ctx.subject);
-    const { product_price_id, proration_behavior, cancel_at_period_end } = body;
-    requireOneChange(body);
-    if (product_price_id !== undefined) {
-      const input = { product_price_id, ...(proration_behavior && { proration_behavior }) };
-      return expectOne(await presentSubscriptions(ctx, [await changePlan(ctx, { scope, id: path.id }, input)]));
-    }
-    const change = cancel_at_period_end ? cancelSubscription : resumeSubscription;
-    const changed = await changeOnce(ctx, scope, path.id, change);
+    const changed = await update(ctx, { scope: sellerScope(ctx.subject), id: path.id }, body);
     return expectOne(await presentSubscriptions(ctx, [changed]));
   },
 
@@ -55,35 +46,54 @@ export const planChangeOperations = handlersWith<PlanChangeDependencies>()({
     preview(ctx, { scope: sellerScope(ctx.subject), id: path.id }, body),
 });
 
-/** @throws RequestValidationError neither or both of the changes, or `proration_behavior` without a new price */
-function requireOneChange({
-  product_price_id,
-  proration_behavior,
-  cancel_at_period_end,
-}: Schema<'SubscriptionUpdate'>) {
-  if ((product_price_id === undefined) === (cancel_at_period_end === undefined))
-    throw invalidField('product_price_id', 'Give either product_price_id or cancel_at_period_end.', product_price_id);
-  if (product_price_id === undefined && proration_behavior !== undefined)
-    throw invalidField(
-      'proration_behavior',
-      'Give proration_behavior only together with product_price_id.',
-      proration_behavior,
-    );
+/** Changes the plan, cancels or resumes. */
+async function update(
+  ctx: ChangePlanContext,
+  { scope, id }: SubscriptionId,
+  body: Schema<'SubscriptionUpdate'>,
+): Promise<SubscriptionRow> {
+  const { cancel_at_period_end, cancellation_reason, cancellation_comment, ...plan } = body;
+  requireOneChange(body);
+  if (cancel_at_period_end === undefined) return changePlan(ctx, { scope, id }, plan);
+  return changeOnce(ctx, { scope, id }, (tx) =>
+    cancel_at_period_end
+      ? cancelSubscription(tx, scope, id, { cancellation_reason, cancellation_comment })
+      : resumeSubscription(tx, scope, id),
+  );
 }
 
-type CancelContext = Pick<RequestContext<'updateSubscription'>, 'db' | 'transaction' | 'attempt'>;
+/** @throws RequestValidationError neither or both of the changes, or a field that belongs to another change */
+function requireOneChange(body: Schema<'SubscriptionUpdate'>) {
+  const { product_price_id, quantity, proration_behavior, cancel_at_period_end } = body;
+  const isPlan = product_price_id !== undefined || quantity !== undefined;
+  if (isPlan === (cancel_at_period_end !== undefined))
+    throw invalidField(
+      'product_price_id',
+      'Give either product_price_id, quantity or both of them, or cancel_at_period_end.',
+      product_price_id,
+    );
+  if (!isPlan && proration_behavior !== undefined)
+    throw invalidField(
+      'proration_behavior',
+      'Give proration_behavior only together with product_price_id or quantity.',
+      proration_behavior,
+    );
+  for (const field of ['cancellation_reason', 'cancellation_comment'] as const)
+    if (body[field] !== undefined && cancel_at_period_end !== true)
+      throw invalidField(field, `Give ${field} only together with cancel_at_period_end true.`, body[field]);
+}
 
 /** Cancels or resumes, unless an earlier run of the same request did so before its process ended. */
 async function changeOnce(
-  { db, transaction, attempt }: CancelContext,
-  scope: SubscriptionScope,
-  id: string,
-  change: typeof cancelSubscription,
+  ctx: ChangePlanContext,
+  { scope, id }: SubscriptionId,
+  change: (tx: Tx) => Promise<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
-  const changed = attempt?.progress === undefined ? undefined : await findSubscriptionInScope(db, scope, id);
+  const { attempt } = ctx;
+  const changed = attempt?.progress === undefined ? undefined : await findSubscriptionInScope(ctx.db, scope, id);
   if (changed !== undefined) return changed;
-  return transaction(async (tx) => {
-    const changing = await change(tx, scope, id);
+  return ctx.transaction(async (tx) => {
+    const changing = await change(tx);
     await attempt?.saveProgress(tx, 'changed');
     return changing;
   });
@@ -115,5 +125,5 @@ const presentPlan = ({ target: { price, product }, takesEffect }: OfferedPlan): 
 });
 
 function presentBill({ lines, amount, tax, total }: Bill) {
-  return { lines: [...lines], amount, tax_amount: tax?.amount ?? 0, total_amount: total };
+  return { lines: lines.map(presentLine), amount, tax_amount: tax?.amount ?? 0, total_amount: total };
 }

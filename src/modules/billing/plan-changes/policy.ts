@@ -5,10 +5,18 @@ import { findProducts, loadProducts } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { isRunning, type SubscriptionRow, type SubscriptionScope } from '../subscriptions/index.ts';
 import type { ProrationBehavior } from './calculate-plan-change.ts';
-import { choosePrice, targetsIn, type TargetPlan } from './choose-price.ts';
+import { otherScheduledPrice, scheduledPriceKeptBy } from './schedule.ts';
+import {
+  amountOfTarget,
+  chooseScheduled,
+  chooseTarget,
+  keepsPrice,
+  targetsIn,
+  type RequestedPlan,
+  type TargetPlan,
+} from './choose-price.ts';
 
-export interface PlanChangeInput {
-  product_price_id: string;
+export interface PlanChangeInput extends RequestedPlan {
   proration_behavior?: ProrationBehavior | 'period_end';
 }
 
@@ -31,18 +39,58 @@ export async function chooseChange(
   input: PlanChangeInput,
   { column }: SubscriptionScope,
 ): Promise<ChosenChange> {
+  const { product_price_id, quantity } = input;
+  if (product_price_id === undefined && quantity === undefined)
+    throw invalidField('product_price_id', 'Give product_price_id or quantity.', undefined, 'missing');
   const isBuyer = column === 'user_id';
-  const { scheduled_price_id, price_id } = subscription;
-  if (scheduled_price_id !== null && price_id === input.product_price_id.toLowerCase()) {
+  if (keepsPrice(subscription, input) && (quantity ?? subscription.quantity) === subscription.quantity) {
+    requireSchedule(subscription, input);
     if (isBuyer) requireOwnSchedule(subscription, input);
-    return { kind: 'unscheduled' };
+    return keepPresent(reader, subscription, input);
   }
-  const target = await choosePrice(reader, subscription, input.product_price_id);
+  const target = await chooseTarget(reader, subscription, input);
   if (isBuyer) return chooseForBuyer(reader, subscription, target, input);
   const behavior = input.proration_behavior ?? 'prorate';
   return behavior === 'period_end'
-    ? { kind: 'scheduled', target }
-    : { kind: 'now', target, behavior, endsTrial: false };
+    ? schedule(reader, subscription, target)
+    : changeNow(reader, subscription, { kind: 'now', target, behavior, endsTrial: false });
+}
+
+/** @throws RequestValidationError nothing is scheduled, so the present plan changes nothing */
+function requireSchedule({ scheduled_price_id }: SubscriptionRow, input: PlanChangeInput) {
+  if (scheduled_price_id !== null) return;
+  const [field, value] = fieldOf(input);
+  const msg = field === 'quantity' ? 'The subscription has this quantity.' : 'The subscription has this price.';
+  throw invalidField(field, msg, value);
+}
+
+/** Drops the scheduled change. The present quantity alone leaves a scheduled change to another price, in this quantity. */
+async function keepPresent(
+  reader: Reader,
+  subscription: SubscriptionRow,
+  { product_price_id, quantity }: PlanChangeInput,
+): Promise<ChosenChange> {
+  const priceId = otherScheduledPrice(subscription);
+  if (product_price_id !== undefined || quantity === undefined || priceId === undefined) return { kind: 'unscheduled' };
+  return { kind: 'scheduled', target: await chooseScheduled(reader, priceId, { quantity }) };
+}
+
+/** A change of the quantity alone joins a scheduled change to another price. */
+async function schedule(reader: Reader, subscription: SubscriptionRow, target: TargetPlan): Promise<ChosenChange> {
+  const priceId = scheduledPriceKeptBy(subscription, target);
+  if (priceId === undefined) return { kind: 'scheduled', target };
+  return { kind: 'scheduled', target: await chooseScheduled(reader, priceId, target) };
+}
+
+/** A change of the quantity alone keeps a scheduled change to another price, which must have an amount for it. */
+async function changeNow(
+  reader: Reader,
+  subscription: SubscriptionRow,
+  change: Extract<ChosenChange, { kind: 'now' }>,
+): Promise<ChosenChange> {
+  const priceId = scheduledPriceKeptBy(subscription, change.target);
+  if (priceId !== undefined) await chooseScheduled(reader, priceId, { near: change.target.quantity });
+  return change;
 }
 
 async function chooseForBuyer(
@@ -52,7 +100,8 @@ async function chooseForBuyer(
   input: PlanChangeInput,
 ): Promise<ChosenChange> {
   const policy = await policyOf(reader, subscription);
-  const refuse = (msg: string) => invalidField('product_price_id', msg, input.product_price_id);
+  const [field, value] = fieldOf(input);
+  const refuse = (msg: string) => invalidField(field, msg, value);
   if (target.product.id !== subscription.product_id && !policy.offeredProductIds.includes(target.product.id))
     throw refuse('The seller does not offer this price as a plan for the present product.');
   const { rule, isUpgrade } = ruleFor(subscription, target, policy);
@@ -61,13 +110,23 @@ async function chooseForBuyer(
       throw refuse(`The seller does not let buyers make ${isUpgrade ? 'an upgrade' : 'a downgrade'}.`);
     case 'period_end':
       requireOwnSchedule(subscription, input);
-      return { kind: 'scheduled', target };
+      return schedule(reader, subscription, target);
     case 'invoice':
       if (isUpgrade && input.proration_behavior === 'prorate')
         throw invalidField('proration_behavior', 'An upgrade is paid at once here. Leave the field out.', 'prorate');
-      return { kind: 'now', target, behavior: behaviorOf(input, rule), endsTrial: isUpgrade };
+      return changeNow(reader, subscription, {
+        kind: 'now',
+        target,
+        behavior: behaviorOf(input, rule),
+        endsTrial: isUpgrade && target.price.id !== subscription.price_id,
+      });
     case 'prorate':
-      return { kind: 'now', target, behavior: behaviorOf(input, rule), endsTrial: false };
+      return changeNow(reader, subscription, {
+        kind: 'now',
+        target,
+        behavior: behaviorOf(input, rule),
+        endsTrial: false,
+      });
   }
 }
 
@@ -96,8 +155,8 @@ export async function findOfferedPlans(reader: Reader, subscription: Subscriptio
 }
 
 /** An upgrade costs more per year. */
-function ruleFor(subscription: SubscriptionRow, { price }: TargetPlan, { rules }: Policy) {
-  const isUpgrade = perYear(price.price_amount, price) > perYear(subscription.amount, subscription);
+function ruleFor(subscription: SubscriptionRow, target: TargetPlan, { rules }: Policy) {
+  const isUpgrade = perYear(amountOfTarget(target), target.price) > perYear(subscription.amount, subscription);
   return { isUpgrade, rule: isUpgrade ? rules.upgrades : rules.downgrades };
 }
 
@@ -110,14 +169,17 @@ const behaviorOf = ({ proration_behavior: wish }: PlanChangeInput, rule: Prorati
  * stay on a price that the seller ends.
  * @throws RequestValidationError
  */
-function requireOwnSchedule({ is_scheduled_by_seller }: SubscriptionRow, { product_price_id }: PlanChangeInput) {
-  if (is_scheduled_by_seller)
-    throw invalidField(
-      'product_price_id',
-      'The seller has scheduled a change for the end of the period.',
-      product_price_id,
-    );
+function requireOwnSchedule({ is_scheduled_by_seller }: SubscriptionRow, input: PlanChangeInput) {
+  if (!is_scheduled_by_seller) return;
+  const [field, value] = fieldOf(input);
+  throw invalidField(field, 'The seller has scheduled a change for the end of the period.', value);
 }
+
+/** @returns the field that a refused change is reported at, with its value */
+const fieldOf = ({ product_price_id, quantity }: PlanChangeInput) =>
+  product_price_id === undefined
+    ? (['quantity', quantity] as const)
+    : (['product_price_id', product_price_id] as const);
 
 interface Policy {
   rules: PlanChangeRules;

@@ -66,6 +66,7 @@ async function effectOf(
   const { current_period_end: currentPeriodEnd } = subscription;
   const bill = { ...addUp([], null), credit_used: 0, credit_granted: 0 };
   if (change.kind === 'unscheduled') return { bill, subscription, currentPeriodEnd, effectiveAt: tx.now };
-  const columns = await columnsAfterScheduledChange(tx, subscription, change.target.price);
+  const { price, quantity: scheduled_quantity } = change.target;
+  const columns = await columnsAfterScheduledChange(tx, { ...subscription, scheduled_quantity }, price);
   return { bill, subscription: { ...subscription, ...columns }, currentPeriodEnd, effectiveAt: currentPeriodEnd };
 }

@@ -12,7 +12,7 @@ import {
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import { findPrice, loadProducts } from '../../catalog/products/index.ts';
+import { findPrice, loadProducts, nearestQuantity } from '../../catalog/products/index.ts';
 import {
   findSubscriptionForUpdate,
   isRunning,
@@ -71,7 +71,8 @@ export async function findPaidTarget(
   const [product] = price ? (await loadProducts(reader, [price.product_id])).values() : [];
   if (!price?.recurring_interval || !product)
     throw new Error(`the price ${bill.price_id} of a plan change does not exist`);
-  return { bill, target: { price: { ...price, recurring_interval: price.recurring_interval }, product } };
+  const quantity = bill.quantity ?? nearestQuantity(price, 1);
+  return { bill, target: { price: { ...price, recurring_interval: price.recurring_interval }, product, quantity } };
 }
 
 interface PaidChange {

@@ -1,11 +1,16 @@
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import { lineText } from './line-text.ts';
 
 /** A line of a bill. Amounts are minor units before tax. Discounts and credits are negative. */
 export interface Line {
   kind: 'product' | 'discount' | 'proration' | 'balance' | 'credit';
   description: string;
   amount: number;
+  /** Number of units, if there are several. Absent: 1. */
+  quantity?: number;
+  /** Amount of a unit. Absent if it is not exact, since the tax was taken out of the whole amount. */
+  unit_amount?: number;
 }
 
 /** The bill of a charge. It is calculated before the charge and does not change afterwards. */
@@ -52,14 +57,14 @@ export function addUp(lines: readonly Line[], tax: Tax | null): Bill {
 export const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Amounts in minor units before tax that a bill settles besides its lines. */
-interface Account {
+export interface Account {
   /** The balance of the subscription: what the buyer owes for earlier changes. */
   owed: number;
   /** The buyer's credit that the bill can spend. */
   credit: number;
 }
 
-interface SettledLines {
+export interface SettledLines {
   /** The lines, and what settles them. Their sum is not negative. */
   lines: Line[];
   creditUsed: number;
@@ -72,19 +77,19 @@ interface SettledLines {
  */
 export function settleLines(lines: readonly Line[], { owed, credit }: Account): SettledLines {
   const settled: Line[] = [...lines];
-  if (owed > 0) settled.push({ kind: 'balance', description: 'From earlier changes', amount: owed });
+  if (owed > 0) settled.push({ kind: 'balance', description: lineText('earlierChanges'), amount: owed });
   const sum = sumOf(settled);
   if (sum < 0) {
-    settled.push({ kind: 'credit', description: 'Added to your credit', amount: -sum });
+    settled.push({ kind: 'credit', description: lineText('toCredit'), amount: -sum });
     return { lines: settled, creditUsed: 0, creditGranted: -sum };
   }
   const creditUsed = Math.min(sum, credit);
-  if (creditUsed > 0) settled.push({ kind: 'credit', description: 'Paid from your credit', amount: -creditUsed });
+  if (creditUsed > 0) settled.push({ kind: 'credit', description: lineText('fromCredit'), amount: -creditUsed });
   return { lines: settled, creditUsed, creditGranted: 0 };
 }
 
 /** Description of the line that carries a bill over. */
-export const CARRIED_OVER = 'Carried over to the next bill';
+export const CARRIED_OVER = lineText('carriedOver');
 
 /**
  * Carries a bill over to the next one when it is below the minimum charge: its total becomes 0 and its amount is owed.

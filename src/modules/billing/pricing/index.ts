@@ -9,8 +9,18 @@ export {
   type BilledBuyer,
   type Line,
 } from './bill.ts';
-export { priceLines } from './lines.ts';
+export { lineText, translateLine } from './line-text.ts';
+export { nameOfUnits, presentLine, priceLines } from './lines.ts';
+export {
+  includedRateOf,
+  netLines,
+  settleNetLines,
+  withoutTax,
+  type NetLines,
+  type SaleOfLines,
+} from './included-tax.ts';
 export { prorate, type Period } from './proration.ts';
+export { isTaxIncluded, type TaxBehavior } from './tax-behavior.ts';
 export { isTaxRegistered, taxOn, type TaxBuyer } from './tax.ts';
 export { taxLinesOf, taxNoteOf, type TaxLine } from './tax-lines.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';

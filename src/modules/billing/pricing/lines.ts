@@ -1,9 +1,40 @@
-import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
-import type { Line } from './bill.ts';
+import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { unitsOf, type PriceRow } from '../../catalog/products/index.ts';
+import { sumOf, type Line } from './bill.ts';
+import { lineText } from './line-text.ts';
+
+/** The amount of a whole sale, and its quantity. */
+export interface SoldPrice extends DiscountedPrice {
+  quantity?: number;
+  /** Tells the amounts of several units. */
+  price?: PriceRow | undefined;
+}
 
 /** @returns the lines of a price, for one purchase or one whole period, and of its discount */
-export function priceLines(description: string, amount: number, discount: DiscountRow | undefined): Line[] {
-  const line: Line = { kind: 'product', description, amount };
-  if (discount === undefined) return [line];
-  return [line, { kind: 'discount', description: discount.name, amount: -calculateDiscount(discount, amount) }];
+export function priceLines(description: string, sold: SoldPrice, discount: DiscountRow | undefined): Line[] {
+  const lines = productLines(description, sold);
+  if (discount === undefined) return lines;
+  return [...lines, { kind: 'discount', description: discount.name, amount: -calculateDiscount(discount, sold) }];
+}
+
+/** @returns a line for each unit amount. One unit has one line */
+function productLines(description: string, { amount, quantity = 1, price }: SoldPrice): Line[] {
+  const whole: Line = { kind: 'product', description, amount };
+  if (quantity === 1 || amount === 0 || price === undefined) return [whole];
+  const lines = unitsOf(price, quantity).map((units): Line => {
+    const line = { kind: 'product', amount: units.quantity * units.unit_amount } as const;
+    if (units.isFlat) return { ...line, description: lineText('flatAmount', { name: description }) };
+    return { ...line, description, quantity: units.quantity, unit_amount: units.unit_amount };
+  });
+  return sumOf(lines) === amount ? lines : [whole];
+}
+
+/** @returns the name of a product with its quantity, if that is not 1 */
+export const nameOfUnits = (name: string, quantity: number): string =>
+  quantity === 1 ? name : `${quantity} × ${name}`;
+
+/** Presents a line. A line that counts nothing is one unit. */
+export function presentLine({ kind, description, amount, quantity, unit_amount }: Line) {
+  const units = quantity === undefined ? { quantity: 1, unit_amount: amount } : { quantity, unit_amount };
+  return { kind, description, amount, quantity: units.quantity, unit_amount: units.unit_amount ?? null };
 }

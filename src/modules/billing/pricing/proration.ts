@@ -1,4 +1,5 @@
-import { applyRatio } from '../../../shared/money.ts';
+import { chargeableShare } from '../../../shared/currencies.ts';
+import type { DiscountedPrice } from '../../catalog/discounts/index.ts';
 
 /** A billing period. */
 export interface Period {
@@ -6,9 +7,9 @@ export interface Period {
   end: Date;
 }
 
-/** @returns the share of `amount` for the part of the period after `now`, exact to the millisecond */
-export function prorate(amount: number, { start, end }: Period, now: Date): number {
+/** @returns the share of a price for the part of the period after `now`, exact to the millisecond */
+export function prorate(price: DiscountedPrice, { start, end }: Period, now: Date): number {
   const whole = end.getTime() - start.getTime();
   const rest = Math.min(Math.max(end.getTime() - now.getTime(), 0), whole);
-  return applyRatio(amount, rest, whole);
+  return chargeableShare(price, rest, whole);
 }

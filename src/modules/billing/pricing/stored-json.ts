@@ -12,7 +12,10 @@ const LINE_KINDS: readonly string[] = [
 /** @throws Error the stored value is no tax */
 export function parseTax(stored: unknown): Tax | null {
   if (stored === null) return null;
-  const { amount, rate_basis_points, name, country, state, region, scheme, reason } = objectOf(stored, 'tax');
+  const { amount, rate_basis_points, name, country, state, region, scheme, reason, is_included } = objectOf(
+    stored,
+    'tax',
+  );
   return {
     amount: integerOf(amount, 'tax.amount'),
     rate_basis_points: integerOf(rate_basis_points, 'tax.rate_basis_points'),
@@ -23,6 +26,7 @@ export function parseTax(stored: unknown): Tax | null {
     region: textOrNull(region),
     scheme: scheme == null ? null : memberOf<TaxScheme>(scheme, TAX_SCHEMES, 'tax.scheme'),
     reason: memberOf<Tax['reason']>(reason, TAX_REASONS, 'tax.reason'),
+    ...(is_included === true && { is_included }),
   };
 }
 
@@ -50,11 +54,13 @@ function parseBuyer(stored: unknown): BilledBuyer {
 }
 
 function parseLine(stored: unknown): Line {
-  const { kind, description, amount } = objectOf(stored, 'line');
+  const { kind, description, amount, quantity, unit_amount } = objectOf(stored, 'line');
   return {
     kind: memberOf<Line['kind']>(kind, LINE_KINDS, 'line.kind'),
     description: textOf(description, 'line.description'),
     amount: integerOf(amount, 'line.amount'),
+    ...(quantity !== undefined && { quantity: integerOf(quantity, 'line.quantity') }),
+    ...(unit_amount !== undefined && { unit_amount: integerOf(unit_amount, 'line.unit_amount') }),
   };
 }
 

@@ -29,7 +29,9 @@ export function taxLinesOf(tax: Partial<Tax> | null, amounts: { taxable: number;
 /**
  * @returns the sentence that an invoice needs about its tax, or null. Directive 2006/112/EC, article 226(11a), prescribes the
  *   words "Reverse charge" where the recipient owes the tax.
+ * @param isIncluded whether the price that the buyer saw contained the tax
  */
-export function taxNoteOf(reason: Tax['reason'] | undefined): string | null {
-  return reason === 'reverse_charge' ? 'Reverse charge: the recipient owes the tax.' : null;
+export function taxNoteOf(reason: Tax['reason'] | undefined, isIncluded: boolean): string | null {
+  if (reason === 'reverse_charge') return 'Reverse charge: the recipient owes the tax.';
+  return isIncluded ? 'The price included the tax. The lines are without it.' : null;
 }

@@ -1,7 +1,9 @@
+import { toChargeable } from '../../../shared/currencies.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tax, TaxSeller } from '../../../platform/ports/tax-provider.ts';
+import { containedTax, isTaxIncluded, type TaxBehavior } from './tax-behavior.ts';
 import type { TaxQuotes } from './tax-quotes.ts';
 
 /** The buyer's data that decide about taxes. */
@@ -10,8 +12,10 @@ export interface TaxBuyer {
   tax_id: string | null;
 }
 
-interface TaxedSale {
+export interface TaxedSale {
+  /** Minor units: without tax, or with it, as `behavior` tells. */
   amount: number;
+  behavior: TaxBehavior;
   currency: string;
   seller: OrganizationBillingRow | undefined;
   buyer: TaxBuyer;
@@ -24,10 +28,13 @@ interface TaxedSale {
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
-export function taxOn(quotes: TaxQuotes, { amount, currency, seller, buyer, benefits, at }: TaxedSale): Tax | null {
+export function taxOn(
+  quotes: TaxQuotes,
+  { amount, behavior, currency, seller, buyer, benefits, at }: TaxedSale,
+): Tax | null {
   if (amount === 0 || !isTaxRegistered(seller) || buyer.billing_address === null) return null;
   const { country, state, postal_code } = buyer.billing_address;
-  return quotes.taxOf({
+  const tax = quotes.taxOf({
     amount,
     currency,
     seller: toTaxSeller(seller),
@@ -35,6 +42,8 @@ export function taxOn(quotes: TaxQuotes, { amount, currency, seller, buyer, bene
     isTaxable: isTaxable(benefits),
     at,
   });
+  if (isTaxIncluded(behavior, country)) return containedTax(tax, { amount, currency });
+  return { ...tax, amount: toChargeable(tax.amount, currency) };
 }
 
 /** Whether the seller collects tax anywhere. */

@@ -1,10 +1,11 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { presentRefund } from './present.ts';
-import { findRefund, listRefunds } from './queries.ts';
+import { findRefund, listRefunds, REFUND_FILTERS } from './queries.ts';
 import { payOutCredit } from './pay-out-credit.ts';
 import { refundOrder } from './refund-order.ts';
 import type { RefundDependencies } from './dependencies.ts';
@@ -12,17 +13,13 @@ import type { RefundDependencies } from './dependencies.ts';
 const SORTABLE = { created_at: 'created_at', amount: 'amount' };
 
 export const refundOperations = handlersWith<RefundDependencies>()({
-  listRefunds: async ({ query }, ctx) => {
+  listRefunds: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listRefunds(
-      ctx.db,
-      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
-      {
-        orderIds: query.order_id,
-        orders: parseSorting(query.sorting ?? [], SORTABLE),
-        page,
-      },
-    );
+    const { rows, total } = await listRefunds(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {
+      filter: toFilter(REFUND_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
+      page,
+    });
     return toListResponse(rows.map(presentRefund), total, page);
   },
 

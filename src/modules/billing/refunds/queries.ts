@@ -4,6 +4,9 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { inTimeRange, oneOf } from '../../../platform/db/filters.ts';
+import { withEmail } from '../../identity/users/index.ts';
+import { withOrder } from '../orders/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 export type RefundRow = Tables['refunds'];
@@ -33,17 +36,27 @@ export async function findRefundByRef(db: Knex, processor_ref: string): Promise<
   return db('refunds').where({ processor_ref }).first();
 }
 
+/** The filters of the list, by parameter. */
+export const REFUND_FILTERS = {
+  order_id: oneOf('refunds.order_id'),
+  customer_id: withOrder('refunds.order_id', oneOf('orders.customer_id')),
+  email: withOrder('refunds.order_id', withEmail('orders.user_id')),
+  status: oneOf('refunds.status'),
+  reason: oneOf('refunds.reason'),
+  created: inTimeRange('refunds.created_at'),
+};
+
 interface Listing {
-  orderIds: readonly string[] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { orderIds, orders, page }: Listing) {
+export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: Listing) {
   return listRows<RefundRow>(db, {
     table: 'refunds',
     scope: { column: 'organization_id', ids },
-    filter: orderIds && ((query) => void query.whereIn('refunds.order_id', orderIds)),
+    filter,
     orders,
     page,
   });

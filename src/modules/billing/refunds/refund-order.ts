@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { BadRequest, invalidField } from '../../../shared/errors.ts';
+import { ApiError, invalidField } from '../../../shared/errors.ts';
 import { findOrderById, findOrderForUpdate, findOrderOf, type OrderRow } from '../orders/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findPayment, processorOf, runPayment, type StoredAttempt } from '../payments/index.ts';
@@ -27,7 +27,11 @@ export interface RefundInput {
 }
 
 /** The processor refused the refund. */
-export class RefundError extends BadRequest {}
+export class RefundError extends ApiError {
+  constructor(detail: string, options?: ErrorOptions) {
+    super('RefundError', detail, options);
+  }
+}
 
 export interface RefundContext extends Reader {
   readonly log: Logger;
@@ -133,12 +137,16 @@ function requireRevocable({ subscription_id }: OrderRow, isWhole: boolean) {
   if (!isWhole) throw refuse('Only a full refund can revoke benefits.');
 }
 
-/** Calls the processor. No transaction may be open. Idempotent by the refund's key. */
+/**
+ * Calls the processor. No transaction may be open. Idempotent by the refund's key. The seller returns what was paid elsewhere, so
+ * such a refund succeeds at once.
+ */
 export async function submitRefund(
   ctx: Pick<RefundContext, 'db' | 'now' | 'payments'>,
   refund: RefundRow,
   order: OrderRow,
 ) {
+  if (order.external_paid_at !== null) return { kind: 'succeeded', ref: refund.id } as const;
   const payment = order.payment_id === null ? undefined : await findPayment(ctx.db, order.payment_id);
   if (!payment?.processor_ref) throw new Error(`the order ${order.id} was not paid`);
   const call = { idempotencyKey: refund.idempotency_key, now: ctx.now };

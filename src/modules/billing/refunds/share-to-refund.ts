@@ -1,8 +1,9 @@
 import { invalidField } from '../../../shared/errors.ts';
-import { applyRatio } from '../../../shared/money.ts';
+import { chargeableShare, chargeStep, explainStep } from '../../../shared/currencies.ts';
+import { formatMoney } from '../../../shared/money.ts';
 import { lockCreditsFrom, spentFrom } from '../credits/index.ts';
 import { disputedShare } from '../disputes/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { isPaid, type OrderRow } from '../orders/index.ts';
 import { divideTotal, lessShare, totalOf, type Share } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { sumPendingRefunds } from './queries.ts';
@@ -27,14 +28,18 @@ export async function shareToRefund(
   if (amount != null && total != null)
     throw invalidField('total_amount', 'Send either amount or total_amount, not both.', total);
   const { left, disputed } = await refundableShare(tx, order);
-  if (order.payment_id === null || totalOf(left) === 0) throw nothingLeft(order, disputed);
-  if (amount != null && amount > left.amount) throw tooMuch('amount', amount, { left: left.amount, disputed });
-  if (total != null && total > totalOf(left)) throw tooMuch('total_amount', total, { left: totalOf(left), disputed });
+  if (!isPaid(order) || totalOf(left) === 0) throw nothingLeft(order, disputed);
+  requireStep(order, { amount, total_amount: total });
+  if (amount != null && amount > left.amount)
+    throw tooMuch(order, 'amount', { wanted: amount, left: left.amount, disputed });
+  if (total != null && total > totalOf(left))
+    throw tooMuch(order, 'total_amount', { wanted: total, left: totalOf(left), disputed });
   const isWhole = (amount ?? left.amount) === left.amount && (total ?? totalOf(left)) === totalOf(left);
   if (isWhole) return { ...left, isWhole };
-  if (total != null) return { ...divideTotal(left, total), isWhole };
+  if (total != null) return { ...divideTotal(left, total, chargeStep(order.currency)), isWhole };
   const net = amount ?? 0;
-  return { amount: net, tax: Math.min(left.tax, applyRatio(order.tax_amount, net, order.amount)), isWhole };
+  const tax = chargeableShare({ amount: order.tax_amount, currency: order.currency }, net, order.amount);
+  return { amount: net, tax: Math.min(left.tax, tax), isWhole };
 }
 
 /** @returns the refundable rest, and the disputed total */
@@ -52,18 +57,37 @@ async function refundableShare(tx: Tx, order: OrderRow) {
 }
 
 /** @returns the part of an order that became a credit and was spent on other orders, with its tax */
-async function spentShare(tx: Tx, { id, amount, tax_amount }: OrderRow): Promise<Share> {
+async function spentShare(tx: Tx, { id, amount, tax_amount, currency }: OrderRow): Promise<Share> {
   const spent = spentFrom(await lockCreditsFrom(tx.db, [id]), id);
-  return { amount: spent, tax: spent === 0 ? 0 : applyRatio(tax_amount, spent, amount) };
+  return { amount: spent, tax: spent === 0 ? 0 : chargeableShare({ amount: tax_amount, currency }, spent, amount) };
 }
 
-const aboutDispute = (disputed: number) =>
-  disputed === 0 ? '' : ` ${disputed} with tax is disputed, and a disputed amount cannot be refunded.`;
-
-function nothingLeft({ id }: OrderRow, disputed: number) {
-  return invalidField('order_id', `Nothing is left of this order to refund.${aboutDispute(disputed)}`, id);
+/** @throws RequestValidationError the processor cannot refund the amount in this currency exactly */
+function requireStep({ currency }: OrderRow, wanted: WantedAmount) {
+  for (const field of ['amount', 'total_amount'] as const) {
+    const amount = wanted[field];
+    const reason = amount == null ? undefined : explainStep({ amount, currency });
+    if (reason !== undefined) throw invalidField(field, reason, amount, 'multiple_of');
+  }
 }
 
-function tooMuch(field: string, wanted: number, { left, disputed }: { left: number; disputed: number }) {
-  return invalidField(field, `Only ${left} is left to refund.${aboutDispute(disputed)}`, wanted, 'less_than_equal');
+const aboutDispute = ({ currency }: OrderRow, disputed: number) =>
+  disputed === 0
+    ? ''
+    : ` ${formatMoney({ amount: disputed, currency })} with tax is disputed, and a disputed amount cannot be refunded.`;
+
+function nothingLeft(order: OrderRow, disputed: number) {
+  return invalidField('order_id', `Nothing is left of this order to refund.${aboutDispute(order, disputed)}`, order.id);
+}
+
+interface RefusedAmount {
+  wanted: number;
+  left: number;
+  disputed: number;
+}
+
+function tooMuch(order: OrderRow, field: string, { wanted, left, disputed }: RefusedAmount) {
+  const rest = formatMoney({ amount: left, currency: order.currency });
+  const msg = `Only ${rest} is left to refund.${aboutDispute(order, disputed)}`;
+  return invalidField(field, msg, wanted, 'less_than_equal');
 }

@@ -3,9 +3,11 @@ import {
   addUp,
   billedBuyerOf,
   carryOver,
+  includedRateOf,
+  netLines,
   priceLines,
   settleLines,
-  taxOn,
+  settleNetLines,
   type Line,
   type TaxQuotes,
 } from '../pricing/index.ts';
@@ -13,9 +15,10 @@ import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.t
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { PeriodBill, ProcessorTerms } from '../payments/index.ts';
+import { applyRatio } from '../../../shared/money.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { loadProducts, type Product } from '../../catalog/products/index.ts';
+import { findPrices, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import { startWhenPaid, type SubscriptionRow } from '../subscriptions/index.ts';
 
 /** Rows that the bills of subscriptions use. */
@@ -23,6 +26,8 @@ export interface BillParts {
   /** The time of the bill, by the clock of the organization. */
   now: Date;
   products: ReadonlyMap<string, Product>;
+  /** Prices of subscriptions with several units, which have a line for each unit amount. */
+  prices: ReadonlyMap<string, PriceRow>;
   sellers: ReadonlyMap<string, OrganizationBillingRow>;
   discounts: ReadonlyMap<string, DiscountRow>;
   /** Credits of the buyers. Locked for bills that are charged. */
@@ -47,10 +52,12 @@ async function loadParts(
     ...new Set(subscriptions.flatMap((subscription) => subscription[column] ?? [])),
   ];
   const discountIds = distinct('discount_id');
+  const priceIds = [...new Set(subscriptions.flatMap(({ quantity, price_id }) => (quantity > 1 ? price_id : [])))];
   const { db } = reader;
-  const [products, sellers, discounts, credits] = await parallelUnlessTransaction(
+  const [products, prices, sellers, discounts, credits] = await parallelUnlessTransaction(
     db,
     () => loadProducts(reader, distinct('product_id')),
+    async () => (priceIds.length > 0 ? findPrices(db, priceIds) : []),
     () => findBillingOf(db, distinct('organization_id')),
     async () => (discountIds.length > 0 ? findDiscounts(db, discountIds) : []),
     loadCredits,
@@ -58,6 +65,7 @@ async function loadParts(
   return {
     now: reader.now,
     products,
+    prices: indexBy(prices, 'id'),
     sellers: indexBy(sellers, 'organization_id'),
     discounts: indexBy(discounts, 'id'),
     credits,
@@ -86,18 +94,29 @@ export function billNextPeriod(
   return { ...carryOver(bill, terms.minimumCharge(subscription)), discount_id: discount?.id ?? null };
 }
 
-/** @returns the amount of the next bill before tax, in minor units */
+/** @returns the amount of the next bill before tax, in minor units. A contained tax is taken out at the last known rate */
 export function amountOfNextBill(subscription: SubscriptionRow, parts: BillParts): number {
   const { lines } = linesOfNextPeriod(subscription, parts);
-  return addUp(settle(lines, subscription, parts).lines, null).amount;
+  const account = { owed: subscription.balance, credit: parts.credits.of(subscription) };
+  const toNet = (amount: number) => applyRatio(amount, 10_000, 10_000 + subscription.included_tax_rate);
+  const net = lines.map((line) => ({ ...line, amount: toNet(line.amount) }));
+  return addUp(settleLines(net, account).lines, null).amount;
 }
 
 function linesOfNextPeriod(subscription: SubscriptionRow, parts: BillParts) {
   const product = getOrThrow(parts.products, subscription.product_id);
   const begins = startWhenPaid(subscription, parts.now);
   const discount = discountAt(subscription, begins, parts);
-  return { begins, discount, lines: priceLines(product.name, subscription.amount ?? 0, discount) };
+  return { begins, discount, lines: priceLines(product.name, soldPriceOf(subscription, parts), discount) };
 }
+
+/** @returns the price of one period */
+const soldPriceOf = ({ amount, currency, quantity, price_id }: SubscriptionRow, { prices }: BillParts) => ({
+  amount: amount ?? 0,
+  currency,
+  quantity,
+  price: prices.get(price_id),
+});
 
 /**
  * Bills the balance that a subscription owes at its end.
@@ -117,27 +136,37 @@ interface BilledLines {
 
 /** Adds the owed balance, the buyer's credit and the tax to the lines. */
 function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, lines, at }: BilledLines) {
-  const { lines: all, creditUsed } = settle(lines, subscription, parts);
-  const tax = taxOn(quotes, {
-    amount: addUp(all, null).amount,
+  const sale = {
+    behavior: subscription.tax_behavior,
     currency: subscription.currency ?? '',
     seller: parts.sellers.get(subscription.organization_id),
     buyer: subscription,
     benefits: getOrThrow(parts.products, subscription.product_id).benefits,
     at,
-  });
-  return { ...addUp(all, tax), balance: 0, credit_used: creditUsed, buyer: billedBuyerOf(subscription) };
+  };
+  const account = { owed: subscription.balance, credit: parts.credits.of(subscription) };
+  const net = netLines(quotes, sale, lines);
+  const { lines: all, creditUsed, tax } = settleNetLines(quotes, sale, net, account);
+  return {
+    ...addUp(all, tax),
+    balance: 0,
+    credit_used: creditUsed,
+    buyer: billedBuyerOf(subscription),
+    ...includedRateOf(net.contained ?? tax),
+  };
 }
-
-const settle = (lines: readonly Line[], subscription: SubscriptionRow, { credits }: BillParts) =>
-  settleLines(lines, { owed: subscription.balance, credit: credits.of(subscription) });
 
 /** @returns the discount on a period that begins at `begins` */
 export function discountAt(
-  { discount_id, discount_ends_at }: Pick<SubscriptionRow, 'discount_id' | 'discount_ends_at'>,
+  {
+    discount_id,
+    discount_starts_at,
+    discount_ends_at,
+  }: Pick<SubscriptionRow, 'discount_id' | 'discount_starts_at' | 'discount_ends_at'>,
   begins: Date,
   { discounts }: Pick<BillParts, 'discounts'>,
 ): DiscountRow | undefined {
   if (discount_id === null || (discount_ends_at !== null && begins >= discount_ends_at)) return undefined;
+  if (discount_starts_at !== null && begins < discount_starts_at) return undefined;
   return getOrThrow(discounts, discount_id);
 }

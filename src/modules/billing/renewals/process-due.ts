@@ -144,7 +144,7 @@ async function finishPeriod(
   bill: PeriodBill,
 ): Promise<BillResult> {
   if (bill.total === 0) {
-    await recordPeriod(tx, await startNextPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
+    await recordPeriod(tx, await startNextPeriod(tx, subscription, bill), { bill, paymentId: null });
     return 'paid';
   }
   if (subscription.payment_method_ref !== null) return 'charge';

@@ -1,5 +1,5 @@
 import { findDiscounts } from '../../catalog/discounts/index.ts';
-import { findPrices, type PriceRow } from '../../catalog/products/index.ts';
+import { amountOfQuantity, findPrices, nearestQuantity, type PriceRow } from '../../catalog/products/index.ts';
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import {
@@ -62,6 +62,7 @@ async function apply(tx: Tx, subscription: SubscriptionRow, price: PriceRow): Pr
 /** @returns the columns that a change at the end of the period sets. The paid period keeps its length. */
 export async function columnsAfterScheduledChange(reader: Reader, subscription: SubscriptionRow, price: PriceRow) {
   const { current_period_end: end, period, balance, currency } = subscription;
+  const quantity = nearestQuantity(price, subscription.scheduled_quantity ?? subscription.quantity);
   const recurring_interval = price.recurring_interval ?? subscription.recurring_interval;
   const discounts = subscription.discount_id === null ? [] : await findDiscounts(reader.db, [subscription.discount_id]);
   const present = discountAt(subscription, end, { discounts: indexBy(discounts, 'id') });
@@ -70,7 +71,9 @@ export async function columnsAfterScheduledChange(reader: Reader, subscription: 
     ...NO_SCHEDULED_CHANGE,
     product_id: price.product_id,
     price_id: price.id,
-    amount: price.price_amount,
+    quantity,
+    amount: amountOfQuantity(price, quantity),
+    tax_behavior: price.tax_behavior,
     // A balance that is owed keeps its currency when the new price is free.
     currency: price.price_currency ?? (balance > 0 ? currency : null),
     recurring_interval,

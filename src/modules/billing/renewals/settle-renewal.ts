@@ -92,7 +92,7 @@ async function applyPaid(tx: Tx, subscription: SubscriptionRow, payment: Payment
   const bill = requireBill(payment, payment.purpose === 'rest' ? 'final_balance' : 'renewal');
   const paid = { bill, paymentId: payment.id };
   if (payment.purpose === 'rest') await recordFinalBalance(tx, await settleFinalBalance(tx, subscription), paid);
-  else await recordPeriod(tx, await startNextPeriod(tx, subscription, bill.balance), paid);
+  else await recordPeriod(tx, await startNextPeriod(tx, subscription, bill), paid);
 }
 
 async function applyMissed(

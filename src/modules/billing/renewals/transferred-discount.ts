@@ -1,4 +1,4 @@
-import { isRestrictedTo, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { appliesIn, isRestrictedTo, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
@@ -6,7 +6,7 @@ import type { SubscriptionRow } from '../subscriptions/index.ts';
 /**
  * A discount applies to the plan that it was redeemed for. It stays with a subscription for another price of the same product,
  * or of a product that it names. One for a single payment does not, nor does one for some months after a change of the interval:
- * both would apply to more money than they were redeemed for.
+ * both would apply to more money than they were redeemed for. A change of the quantity alone keeps every discount.
  * @param discount the discount that applies before the change
  * @returns the discount after the change to `price`
  */
@@ -16,7 +16,9 @@ export async function transferredDiscount(
   price: PriceRow,
   discount: DiscountRow | undefined,
 ): Promise<DiscountRow | undefined> {
-  if (discount === undefined || discount.duration === 'once') return undefined;
+  if (discount === undefined || price.id === subscription.price_id) return discount;
+  if (discount.duration === 'once') return undefined;
+  if (price.price_currency !== null && !appliesIn(discount, price.price_currency)) return undefined;
   const isOtherInterval = price.recurring_interval !== subscription.recurring_interval;
   if (discount.duration === 'repeating' && isOtherInterval) return undefined;
   const isCovered =

@@ -1,12 +1,13 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { updateBillingDetails } from './billing-details.ts';
 import { findBillingChanges } from './billing-details-queries.ts';
 import { presentBillingDetails } from './present.ts';
 import { findSubscriptionInScope, type Scope, type SubscriptionRow } from './queries.ts';
-import { buyerScope, sellerScope } from './scopes.ts';
+import { sellerScope } from './scopes.ts';
 
 /** Changes that the seller sees. */
 const CHANGES_SHOWN = 50;

@@ -3,7 +3,7 @@ import { blankToNull, normalizeAddress, validateAddress, type Address } from '..
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { validateTaxId } from '../../../shared/tax-ids.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
+import type { CustomerSubject, OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billedBuyerOf } from '../pricing/index.ts';
 import { insertBillingChange, type BillingChangeRow } from './billing-details-queries.ts';
@@ -22,7 +22,7 @@ interface BillingDetailsTarget {
   scope: Scope;
   id: string;
   role: BillingChangeRow['role'];
-  author: UserSubject | OrganizationSubject;
+  author: UserSubject | OrganizationSubject | CustomerSubject;
 }
 
 /**
@@ -52,13 +52,18 @@ export async function updateBillingDetails(
     created_at: tx.now,
     subscription_id: id,
     role,
-    user_id: author.kind === 'user' ? author.id : null,
+    user_id: userIdOf(author),
     organization_id: author.kind === 'organization' ? author.id : null,
     before,
     after,
   });
   await emitSubscriptionUpdated(tx, changed, subscription);
   return changed;
+}
+
+function userIdOf(author: BillingDetailsTarget['author']): string | null {
+  if (author.kind === 'customer') return author.userId;
+  return author.kind === 'user' ? author.id : null;
 }
 
 function columnsOf({ name, address, tax_id }: BillingDetailsPatch) {

@@ -2,6 +2,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { transition } from './transition.ts';
+import { NO_CANCELLATION, type Cancellation } from './cancellation.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
 import { subscriptionCanceled } from './events.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
@@ -14,7 +15,12 @@ import { nextStatus, isRunning } from './states.ts';
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription if the subscription has ended or is canceled already
  */
-export async function cancelSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
+export async function cancelSubscription(
+  realTimeTx: Tx,
+  scope: Scope,
+  id: string,
+  cancellation: Cancellation = {},
+): Promise<SubscriptionRow> {
   const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
   const { status, cancel_at_period_end } = subscription;
   if (!isRunning(status) || cancel_at_period_end) throw new AlreadyCanceledSubscription();
@@ -22,6 +28,7 @@ export async function cancelSubscription(realTimeTx: Tx, scope: Scope, id: strin
   const canceled = await updateSubscription(tx.db, id, {
     ...scheduleAfterCancellation(subscription),
     cancel_at_period_end: true,
+    ...cancellation,
     modified_at: tx.now,
   });
   await emitSubscriptionUpdated(tx, canceled, subscription);
@@ -39,7 +46,11 @@ export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: strin
   const { status, cancel_at_period_end } = subscription;
   if (!isRunning(status) || !cancel_at_period_end) throw new NotCanceledSubscription();
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
-  const resumed = await updateSubscription(tx.db, id, { cancel_at_period_end: false, modified_at: tx.now });
+  const resumed = await updateSubscription(tx.db, id, {
+    cancel_at_period_end: false,
+    ...NO_CANCELLATION,
+    modified_at: tx.now,
+  });
   await emitSubscriptionUpdated(tx, resumed, subscription);
   return resumed;
 }

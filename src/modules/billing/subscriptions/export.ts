@@ -1,44 +1,36 @@
-import { stringify } from 'csv-stringify/sync';
-import { currencyDecimals } from '../../../shared/money.ts';
+import { readBatches } from '../../../platform/db/read-batches.ts';
+import type { ExportedList, ItemOf } from '../../../platform/http/export-list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { findForExport, type ExportRow } from './queries.ts';
+import { presentSubscriptions } from './present.ts';
+import type { SubscriptionRow } from './queries.ts';
 
-const COLUMNS = ['Email', 'Created At', 'Active', 'Product', 'Price', 'Currency', 'Interval'];
-/** Rows in memory at a time. */
-const BATCH = 500;
-const ACTIVE: readonly ExportRow['status'][] = ['trialing', 'active'];
+type ExportedSubscriptions = ExportedList<SubscriptionRow, ItemOf<typeof presentSubscriptions>>;
 
-/** Exports started subscriptions as CSV, oldest first. Yields a line at a time, in constant memory. */
-export async function* exportSubscriptions({ db }: Reader, organizationIds: readonly string[]): AsyncGenerator<string> {
-  yield line(COLUMNS);
-  for (let last: ExportRow | undefined; ;) {
-    const rows = await findForExport(db, organizationIds, last, BATCH);
-    for (const row of rows) yield line(cellsOf(row));
-    last = rows.at(-1);
-    if (rows.length < BATCH) return;
-  }
-}
-
-function cellsOf(row: ExportRow): string[] {
-  const { amount, currency } = row;
-  const price = amount === null || currency === null ? '' : inMajorUnits(amount, currency);
-  const isActive = String(ACTIVE.includes(row.status));
-  return [
-    row.email,
-    row.created_at.toISOString(),
-    isActive,
-    row.product_name,
-    price,
-    currency ?? '',
-    row.recurring_interval,
-  ];
-}
-
-const inMajorUnits = (amount: number, currency: string) => {
-  const decimals = currencyDecimals(currency);
-  return (amount / 10 ** decimals).toFixed(decimals);
+const COLUMNS: ExportedSubscriptions['columns'] = {
+  Email: ({ user }) => user.email,
+  'Created At': ({ created_at }) => created_at,
+  Active: ({ status }) => String(status === 'trialing' || status === 'active'),
+  Product: ({ product }) => product.name,
+  Price: ({ amount, currency }) => (amount === null || currency === null ? null : { amount, currency }),
+  Currency: ({ currency }) => currency,
+  Interval: ({ recurring_interval }) => recurring_interval,
+  Quantity: ({ quantity }) => String(quantity),
+  'Cancellation Reason': ({ cancellation_reason }) => cancellation_reason,
+  'Cancellation Comment': ({ cancellation_comment }) => cancellation_comment,
 };
 
-/** `escape_formulas` keeps spreadsheets from executing values that look like formulas. */
-const line = (cells: readonly string[]) =>
-  stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });
+/** Lists the started subscriptions of sellers for a file. */
+export const exportedSubscriptions = (
+  reader: Reader & { baseUrl: string },
+  organizationIds: readonly string[],
+): ExportedSubscriptions => ({
+  name: 'subscriptions',
+  batches: readBatches(reader.db, {
+    table: 'subscriptions',
+    organizationIds,
+    order: 'created_at',
+    filter: (query) => void query.whereNotNull('subscriptions.started_at'),
+  }),
+  present: (rows) => presentSubscriptions(reader, rows),
+  columns: COLUMNS,
+});

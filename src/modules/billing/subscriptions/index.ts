@@ -7,7 +7,8 @@ export {
   presentSubscriptions,
   type PaymentFailure,
 } from './present.ts';
-export { cancelSubscription, endDisputedSubscription, resumeSubscription } from './cancel.ts';
+export { cancelSubscription, endDisputedSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
+export { isInCurrencyOf, otherCurrency, OTHER_CURRENCY } from './currency.ts';
 export { AlreadyCanceledSubscription, SuspendedSubscription } from './errors.ts';
 export {
   subscriptionActive,
@@ -20,6 +21,7 @@ export {
 } from './events.ts';
 export {
   claimDueSubscriptions,
+  findEntitledSubscriptions,
   findSubscription,
   findSubscriptionForUpdate,
   findSubscriptionInScope,
@@ -40,7 +42,7 @@ export {
 export { claimUnannounced, findFirstAnnouncement } from './announcement-queries.ts';
 export { subscriptionOperations } from './operations.ts';
 export { startOfPeriod } from './periods.ts';
-export { buyerScope, sellerScope } from './scopes.ts';
+export { sellerScope } from './scopes.ts';
 export {
   NO_PAYMENT_METHOD,
   startNextPeriod,
@@ -57,6 +59,7 @@ export { isEntitled, isRunning } from './states.ts';
 export { reinstateSubscription, suspendSubscription } from './suspend.ts';
 export {
   canStart,
+  firstPeriod,
   expireSubscription,
   isUpgradable,
   createIncompleteSubscription,

@@ -1,16 +1,20 @@
-import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
+import { exportList } from '../../../platform/http/export-list.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
+import { ofCustomersWithWords } from '../../customers/customers/index.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { billingDetailsOperations } from './billing-details-operations.ts';
 import { cancelSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
-import { exportSubscriptions } from './export.ts';
+import { acceptCancellationOffer } from './accept-cancellation-offer.ts';
+import { exportedSubscriptions } from './export.ts';
 import { presentSubscriptions, presentUserSubscriptions } from './present.ts';
-import { findSubscriptionInScope, listSubscriptions, SORTABLE } from './queries.ts';
-import { buyerScope, sellerScope } from './scopes.ts';
+import { findSubscriptionInScope, listSubscriptions, SORTABLE, SUBSCRIPTION_FILTERS } from './queries.ts';
+import { sellerScope } from './scopes.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 
 /** Handlers for buyers. */
@@ -19,14 +23,8 @@ const userOperations = handlersWith<SubscriptionDependencies>()({
     const page = toPage(query);
     const { rows, total } = await listSubscriptions(ctx.db, {
       scope: buyerScope(ctx.subject),
-      filters: {
-        organizationIds: query.organization_id,
-        productIds: query.product_id,
-        isActive: query.active,
-        isSuspended: query.suspended,
-        text: query.query,
-      },
-      orders: parseSorting(query.sorting ?? [], SORTABLE),
+      filter: toFilter(SUBSCRIPTION_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
     return toListResponse(await presentUserSubscriptions(ctx, rows), total, page);
@@ -44,6 +42,12 @@ const userOperations = handlersWith<SubscriptionDependencies>()({
     return expectOne(await presentUserSubscriptions(ctx, [canceled]));
   },
 
+  acceptUserSubscriptionOffer: async ({ path }, ctx) => {
+    const scope = buyerScope(ctx.subject);
+    const changed = await ctx.transaction((tx) => acceptCancellationOffer(tx, scope, path.id));
+    return expectOne(await presentUserSubscriptions(ctx, [changed]));
+  },
+
   resumeUserSubscription: async ({ path }, ctx) => {
     const scope = buyerScope(ctx.subject);
     const resumed = await ctx.transaction((tx) => resumeSubscription(tx, scope, path.id));
@@ -53,12 +57,14 @@ const userOperations = handlersWith<SubscriptionDependencies>()({
 
 /** Handlers for sellers. */
 const sellerOperations = handlersWith<SubscriptionDependencies>()({
-  listSubscriptions: async ({ query }, ctx) => {
+  listSubscriptions: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
+    const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
+    const search = await ofCustomersWithWords(ctx.db, 'subscriptions', { ids, text: query.query });
     const { rows, total } = await listSubscriptions(ctx.db, {
-      scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, query.organization_id) },
-      filters: { productIds: query.product_id, discountIds: query.discount_id, isActive: query.active },
-      orders: parseSorting(query.sorting ?? [], SORTABLE),
+      scope: { column: 'organization_id', ids },
+      filter: toFilter({ ...SUBSCRIPTION_FILTERS, query: search }, query),
+      orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
     return toListResponse(await presentSubscriptions(ctx, rows), total, page);
@@ -72,7 +78,7 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
 
   exportSubscriptions: async ({ query }, ctx) => {
     const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
-    return new StreamedResponse('subscriptions.csv', exportSubscriptions(ctx, ids));
+    return exportList(query.format, exportedSubscriptions(ctx, ids));
   },
 
   revokeSubscription: async ({ path }, ctx) => {

@@ -1,22 +1,24 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { loadAnswersPresenter } from '../../catalog/custom-fields/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
-import { loadDiscounts } from '../../catalog/discounts/index.ts';
+import { loadDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
   findPrices,
   findProducts,
   loadProducts,
+  nearestQuantity,
   presentPrice,
+  presentProduct,
   presentProductForBuyers,
-  presentProductScalars,
   type PriceRow,
   type Product,
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
 import type { BilledBuyer } from '../pricing/index.ts';
+import { loadCancellationOffers } from './cancellation-offer.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { scheduledPriceOf } from './scheduled-change.ts';
 
@@ -27,6 +29,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
     amount: row.amount,
+    quantity: row.quantity,
     currency: row.amount === null ? null : row.currency,
     recurring_interval: row.recurring_interval,
     status: row.status,
@@ -55,12 +58,19 @@ export function presentBillingDetails({
 
 /** Presents a subscription as a seller's order contains it. */
 export function presentSubscription(row: SubscriptionRow): Schema<'OrderSubscription'> {
-  return { ...presentUserSubscription(row), billing_details: presentBillingDetails(row), metadata: row.metadata };
+  return {
+    ...presentUserSubscription(row),
+    customer_id: row.customer_id,
+    cancellation_reason: row.cancellation_reason,
+    cancellation_comment: row.cancellation_comment,
+    billing_details: presentBillingDetails(row),
+    metadata: row.metadata,
+  };
 }
 
 /** Presents subscriptions for their seller. Loads the related objects of all rows together. */
 export async function presentSubscriptions(
-  reader: Reader,
+  reader: Reader & { baseUrl: string },
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'Subscription'>[]> {
   const [{ products, prices }, users, discounts, presentAnswers, presentPendingPayment] = await Promise.all([
@@ -75,7 +85,7 @@ export async function presentSubscriptions(
     ...presentSubscription(row),
     custom_field_data: presentAnswers(row.custom_field_data),
     user: presentBuyer(getOrThrow(buyers, row.user_id)),
-    product: presentProductScalars(getOrThrow(products, row.product_id)),
+    product: presentProduct(getOrThrow(products, row.product_id), reader.baseUrl),
     price: presentPrice(getOrThrow(prices, row.price_id)),
     pending_payment: presentPendingPayment(row),
     scheduled_change: presentScheduledChange(row, { products, prices }),
@@ -88,10 +98,11 @@ export async function presentUserSubscriptions(
   reader: Reader & { baseUrl: string },
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'UserSubscription'>[]> {
-  const [{ products, prices }, organizations, presentPendingPayment] = await Promise.all([
+  const [{ products, prices }, organizations, presentPendingPayment, offerFor] = await Promise.all([
     loadRelations(reader, rows),
     findOrganizations(reader.db, distinct(rows, 'organization_id')),
     loadPendingPayments(reader, rows),
+    loadCancellationOffers(reader, rows),
   ]);
   const sellers = indexBy(organizations, 'id');
   return rows.map((row) => ({
@@ -103,6 +114,7 @@ export async function presentUserSubscriptions(
     price: presentPrice(getOrThrow(prices, row.price_id)),
     pending_payment: presentPendingPayment(row),
     scheduled_change: presentScheduledChange(row, { products, prices }),
+    cancellation_offer: presentCancellationOffer(offerFor(row)),
   }));
 }
 
@@ -139,6 +151,7 @@ function presentScheduledChange(row: SubscriptionRow, { products, prices }: Plan
     effective_at: row.current_period_end.toISOString(),
     product_id: price.product_id,
     product_name: getOrThrow(products, price.product_id).name,
+    quantity: nearestQuantity(price, row.scheduled_quantity ?? row.quantity),
     price: presentPrice(price),
   };
 }
@@ -159,8 +172,10 @@ export async function loadScheduledChanges(
 /** Presents the payment of a plan change if it waits for the buyer. */
 export function presentPendingPayment(payment: PaymentRow | undefined): PendingPayment {
   if (payment?.status !== 'requires_action' || payment.action_url === null) return null;
+  const { price_id, quantity = 1 } = requireBill(payment, 'plan_change');
   return {
-    product_price_id: requireBill(payment, 'plan_change').price_id,
+    product_price_id: price_id,
+    quantity,
     amount: payment.amount,
     currency: payment.currency ?? '',
     action_url: payment.action_url,
@@ -216,4 +231,11 @@ export function presentUpcomingRenewal(
   { amount }: { amount: number },
 ): Schema<'UpcomingRenewal'> {
   return { renews_at: current_period_end.toISOString(), amount, currency };
+}
+
+/** Presents the offer to its buyer, without the limits of the discount. */
+function presentCancellationOffer(offer: DiscountRow | undefined): Schema<'CancellationOffer'> | null {
+  if (offer === undefined) return null;
+  const { name, type, amount, currency, basis_points, duration, duration_in_months } = offer;
+  return { name, type, amount, currency, basis_points, duration, duration_in_months };
 }

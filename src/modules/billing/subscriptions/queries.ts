@@ -5,7 +5,12 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { inTimeRange, oneOf, whether, withMetadata, type Filter } from '../../../platform/db/filters.ts';
+import { RUNNING, type Status } from './states.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
+import { withProductOrSeller } from '../../catalog/products/index.ts';
+import { withEmail } from '../../identity/users/index.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
 
@@ -24,10 +29,19 @@ type DefaultedColumn =
   | 'yearly_amount'
   | 'announced_period_end'
   | 'scheduled_price_id'
+  | 'scheduled_quantity'
   | 'is_scheduled_by_seller';
 export type NewSubscriptionRow = Omit<
   SubscriptionRow,
-  'id' | 'modified_at' | 'ended_at' | 'suspended_at' | DefaultedColumn
+  | 'id'
+  | 'modified_at'
+  | 'ended_at'
+  | 'suspended_at'
+  | 'cancellation_reason'
+  | 'cancellation_comment'
+  | 'discount_starts_at'
+  | 'cancellation_offer_taken_at'
+  | DefaultedColumn
 >;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
@@ -36,6 +50,22 @@ export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Pro
 
 export async function findSubscriptions(db: Knex, ids: readonly string[]): Promise<SubscriptionRow[]> {
   return db('subscriptions').whereIn('id', ids);
+}
+
+/** Finds the newest subscriptions of a customer that grant their benefits. */
+export async function findEntitledSubscriptions(
+  db: Knex,
+  customer_id: string,
+  limit: number,
+): Promise<SubscriptionRow[]> {
+  return db('subscriptions')
+    .where({ customer_id, suspended_at: null })
+    .whereIn('status', [...RUNNING])
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
 }
 
 /** Finds one batch of a product's started subscriptions with an id above `after`, by id, to iterate over all of them. */
@@ -110,24 +140,11 @@ export async function clearDueDates(db: Knex.Transaction, ids: readonly string[]
 }
 
 /** Limits queries to subscriptions of buyers, or to products of organizations. */
-export interface Scope {
-  column: 'organization_id' | 'user_id';
-  ids: readonly string[];
-}
-
-interface SubscriptionFilters {
-  organizationIds?: readonly string[] | undefined;
-  productIds?: readonly string[] | undefined;
-  discountIds?: readonly string[] | undefined;
-  isActive?: boolean | undefined;
-  isSuspended?: boolean | undefined;
-  /** Part of the product's name or of the organization's slug. Case-insensitive. */
-  text?: string | undefined;
-}
+export type Scope = OwnerScope;
 
 interface SubscriptionListOptions {
   scope: Scope;
-  filters: SubscriptionFilters;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
@@ -141,48 +158,53 @@ export const SORTABLE = {
   status: 'subscriptions.status',
   user: 'users.email',
   product: 'products.name',
+  discount: 'discounts.name',
   organization: 'organizations.slug',
 };
 
+/** The tables of sortable columns, with the columns of subscriptions that refer to them. */
 const JOINS: Readonly<Record<string, string>> = {
   users: 'subscriptions.user_id',
   products: 'subscriptions.product_id',
+  discounts: 'subscriptions.discount_id',
   organizations: 'subscriptions.organization_id',
 };
 
-const ACTIVE: readonly SubscriptionRow['status'][] = ['trialing', 'active'];
-const INACTIVE: readonly SubscriptionRow['status'][] = ['past_due', 'canceled', 'unpaid'];
+const ACTIVE: readonly Status[] = ['trialing', 'active'];
+/** The other states of subscriptions that have started. */
+const INACTIVE: readonly Status[] = ['past_due', 'canceled', 'unpaid'];
+
+/** The filters of the lists of sellers and of buyers, by parameter. */
+export const SUBSCRIPTION_FILTERS = {
+  organization_id: oneOf('subscriptions.organization_id'),
+  product_id: oneOf('subscriptions.product_id'),
+  discount_id: oneOf('subscriptions.discount_id'),
+  user_id: oneOf('subscriptions.user_id'),
+  customer_id: oneOf('subscriptions.customer_id'),
+  email: withEmail('subscriptions.user_id'),
+  status: oneOf('subscriptions.status'),
+  active: ((rows, isActive) =>
+    void rows.whereIn('subscriptions.status', isActive ? ACTIVE : INACTIVE)) satisfies Filter<boolean>,
+  created: inTimeRange('subscriptions.created_at'),
+  metadata: withMetadata('subscriptions.metadata'),
+  suspended: whether('(subscriptions.suspended_at is not null)'),
+  query: withProductOrSeller('subscriptions'),
+};
 
 /** Lists started subscriptions. */
-export function listSubscriptions(db: Knex, { scope, filters, orders, page }: SubscriptionListOptions) {
+export function listSubscriptions(db: Knex, { scope, filter, orders, page }: SubscriptionListOptions) {
   const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
-  if (filters.text !== undefined) joined.add('products').add('organizations');
   return listRows<SubscriptionRow>(db, {
     table: 'subscriptions',
     scope,
-    join: (query) => {
-      for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) query.join(table, `${table}.id`, key);
+    join: (rows) => {
+      for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) rows.leftJoin(table, `${table}.id`, key);
     },
-    filter: (query) => filterSubscriptions(query, filters),
+    condition: (rows) => void rows.whereNotNull('subscriptions.started_at'),
+    filter,
     orders,
     page,
   });
-}
-
-function filterSubscriptions(query: Knex.QueryBuilder, filters: SubscriptionFilters) {
-  query.whereNotNull('subscriptions.started_at');
-  if (filters.organizationIds) query.whereIn('subscriptions.organization_id', filters.organizationIds);
-  if (filters.productIds) query.whereIn('subscriptions.product_id', filters.productIds);
-  if (filters.discountIds) query.whereIn('subscriptions.discount_id', filters.discountIds);
-  if (filters.isActive !== undefined) query.whereIn('subscriptions.status', filters.isActive ? ACTIVE : INACTIVE);
-  if (filters.isSuspended !== undefined)
-    query[filters.isSuspended ? 'whereNotNull' : 'whereNull']('subscriptions.suspended_at');
-  if (filters.text !== undefined) {
-    query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
-      filters.text,
-      filters.text,
-    ]);
-  }
 }
 
 export async function findSubscriptionInScope(
@@ -190,7 +212,7 @@ export async function findSubscriptionInScope(
   scope: Scope,
   id: string,
 ): Promise<SubscriptionRow | undefined> {
-  return db('subscriptions').where({ id }).whereIn(scope.column, scope.ids).first();
+  return db('subscriptions').where({ id }).modify(inScope(scope)).first();
 }
 
 export async function findSubscriptionInScopeForUpdate(
@@ -198,30 +220,5 @@ export async function findSubscriptionInScopeForUpdate(
   scope: Scope,
   id: string,
 ): Promise<SubscriptionRow | undefined> {
-  return db('subscriptions').where({ id }).whereIn(scope.column, scope.ids).forNoKeyUpdate().first();
-}
-
-/** Row of the CSV export. */
-export type ExportRow = Pick<
-  SubscriptionRow,
-  'id' | 'created_at' | 'status' | 'amount' | 'currency' | 'recurring_interval'
-> & { email: string; product_name: string };
-
-/** Finds the next batch of started subscriptions after `last`, oldest first. */
-export async function findForExport(
-  db: Knex,
-  organizationIds: readonly string[],
-  last: Pick<ExportRow, 'id' | 'created_at'> | undefined,
-  limit: number,
-): Promise<ExportRow[]> {
-  const query = db('subscriptions')
-    .join('users', 'users.id', 'subscriptions.user_id')
-    .join('products', 'products.id', 'subscriptions.product_id')
-    .whereIn('subscriptions.organization_id', [...organizationIds])
-    .whereNotNull('subscriptions.started_at')
-    .orderBy(['subscriptions.created_at', 'subscriptions.id'])
-    .limit(limit)
-    .select('subscriptions.*', 'users.email', { product_name: 'products.name' });
-  if (last) query.whereRaw('(subscriptions.created_at, subscriptions.id) > (?, ?)', [last.created_at, last.id]);
-  return query;
+  return db('subscriptions').where({ id }).modify(inScope(scope)).forNoKeyUpdate().first();
 }

@@ -19,9 +19,13 @@ export const startWhenPaid = (subscription: SubscriptionRow, now: Date) =>
 
 /**
  * Starts the next period, after its charge succeeded or if it is free. The subscription must be locked.
- * @param balance amount that the buyer owes with the next bill, in minor units
+ * @param bill the bill of the period: what the buyer owes with the next one, and the tax that the price contains
  */
-export function startNextPeriod(tx: Tx, subscription: SubscriptionRow, balance = 0): Promise<SubscriptionRow> {
+export function startNextPeriod(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { balance, included_tax_rate = subscription.included_tax_rate }: { balance: number; included_tax_rate?: number },
+): Promise<SubscriptionRow> {
   const period = subscription.period + 1;
   const schedule = scheduleWhenPaid(subscription, tx.now);
   const end = startOfPeriod(period + 1, schedule);
@@ -33,6 +37,7 @@ export function startNextPeriod(tx: Tx, subscription: SubscriptionRow, balance =
     due_at: end,
     retries: 0,
     balance,
+    included_tax_rate,
   });
 }
 

@@ -2,7 +2,11 @@ import type { SubscriptionRow } from './queries.ts';
 import { isRunning } from './states.ts';
 
 /** The columns of a subscription without a scheduled change. */
-export const NO_SCHEDULED_CHANGE = { scheduled_price_id: null, is_scheduled_by_seller: false } as const;
+export const NO_SCHEDULED_CHANGE = {
+  scheduled_price_id: null,
+  scheduled_quantity: null,
+  is_scheduled_by_seller: false,
+} as const;
 
 /**
  * @returns the price to which the subscription changes when its period ends. Undefined when no change is scheduled, or the

@@ -6,6 +6,7 @@ import { AlreadyCanceledSubscription } from './errors.ts';
 import { subscriptionActive, subscriptionCreated, subscriptionPlanChanged } from './events.ts';
 import { startOfPeriod, endOfTrial } from './periods.ts';
 import { findSubscriptionOfCheckout, insertSubscription, updateSubscription, type SubscriptionRow } from './queries.ts';
+import { NO_CANCELLATION } from './cancellation.ts';
 import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
 
@@ -17,12 +18,16 @@ type SubscriptionTerms = Pick<
   SubscriptionRow,
   | 'organization_id'
   | 'user_id'
+  | 'customer_id'
   | 'product_id'
   | 'price_id'
   | 'checkout_id'
   | 'payment_processor'
   | 'amount'
+  | 'quantity'
   | 'currency'
+  | 'tax_behavior'
+  | 'included_tax_rate'
   | 'recurring_interval'
   | 'discount_id'
   | 'customer_name'
@@ -110,6 +115,7 @@ export async function upgradeSubscription(
     discountMonths: __,
     checkout_id: ___,
     user_id: ____,
+    customer_id: _____,
     metadata,
     custom_field_data,
     ...terms
@@ -119,14 +125,16 @@ export async function upgradeSubscription(
   await updateSubscription(tx.db, subscription.id, {
     ...terms,
     ...NO_SCHEDULED_CHANGE,
+    ...NO_CANCELLATION,
     payment_method_ref,
     modified_at: tx.now,
+    discount_starts_at: null,
     discount_ends_at: discountEnd(input, schedule),
     metadata: { ...subscription.metadata, ...metadata },
     custom_field_data: { ...subscription.custom_field_data, ...custom_field_data },
   });
   const end = startOfPeriod(period + 1, schedule);
-  const { recurring_interval: _____, ...anchor } = schedule;
+  const { recurring_interval: ______, ...anchor } = schedule;
   const changed = await transition(tx, subscription, 'paid', {
     ...anchor,
     period,
@@ -141,7 +149,10 @@ export async function upgradeSubscription(
 }
 
 /** A trial is period 0, and the first paid period is period 1. */
-function firstPeriod(now: Date, input: NewSubscription) {
+export function firstPeriod(
+  now: Date,
+  input: Pick<NewSubscription, 'trial' | 'recurring_interval' | 'discount_id' | 'discountMonths'>,
+) {
   const { trial_interval, trial_interval_count } = input.trial;
   const hasTrial = trial_interval !== null && trial_interval_count !== null;
   const anchor_at = hasTrial ? endOfTrial(now, trial_interval, trial_interval_count) : now;

@@ -30,8 +30,10 @@ const TRANSITIONS: Readonly<Record<Status, Partial<Record<SubscriptionEvent, Sta
 /** @returns the status after the event; undefined if the event is not possible in `status` */
 export const nextStatus = (status: Status, event: SubscriptionEvent): Status | undefined => TRANSITIONS[status][event];
 
-/** Whether the subscription renews by itself. A past due subscription does, while charges are retried. */
-export const isRunning = (status: Status) => ['trialing', 'active', 'past_due'].includes(status);
+/** The states in which a subscription renews by itself. A past due subscription does, while charges are retried. */
+export const RUNNING: readonly Status[] = ['trialing', 'active', 'past_due'];
+
+export const isRunning = (status: Status) => RUNNING.includes(status);
 
 /** Whether the buyer has the benefits. A dispute may suspend a running subscription. */
 export const isEntitled = ({ status, suspended_at }: { status: Status; suspended_at: Date | null }) =>

@@ -20,7 +20,7 @@ export async function suspendSubscription(tx: Tx, subscription: SubscriptionRow)
  * Idempotent. The subscription must be locked.
  */
 export async function reinstateSubscription(tx: Tx, subscription: SubscriptionRow): Promise<void> {
-  const { suspended_at, current_period_end, due_at, discount_ends_at, period } = subscription;
+  const { suspended_at, current_period_end, due_at, discount_starts_at, discount_ends_at, period } = subscription;
   if (suspended_at === null) return;
   const durationMs = Math.max(0, tx.now.getTime() - suspended_at.getTime());
   const later = (date: Date) => new Date(date.getTime() + durationMs);
@@ -31,6 +31,7 @@ export async function reinstateSubscription(tx: Tx, subscription: SubscriptionRo
     anchor_at: end,
     anchor_period: period + 1,
     due_at: due_at && later(due_at),
+    discount_starts_at: discount_starts_at && later(discount_starts_at),
     discount_ends_at: discount_ends_at && later(discount_ends_at),
   });
 }

@@ -21,7 +21,9 @@ export type TransitionChanges = Partial<
     | 'balance'
     | 'started_at'
     | 'payment_method_ref'
+    | 'discount_starts_at'
     | 'discount_ends_at'
+    | 'included_tax_rate'
     | 'suspended_at'
   >
 >;

@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
-import { currencyDecimals } from '../../../shared/money.ts';
+import { csvLine, type Cell } from '../../../shared/csv.ts';
 import { formatDay, lastDay } from './present.ts';
 import type { TaxReportLine } from './queries.ts';
 import type { TaxReport } from './read-tax-report.ts';
@@ -21,12 +20,11 @@ const COLUMNS = [
 
 /** Exports a tax report as CSV, with amounts in major units. Yields a line at a time. */
 export async function* exportTaxReport({ start, end, lines }: TaxReport): AsyncGenerator<string> {
-  yield toCsv(COLUMNS, 0);
-  for (const line of lines) yield toCsv(cellsOf({ start, end }, line), currencyDecimals(line.currency));
+  yield csvLine(COLUMNS);
+  for (const line of lines) yield csvLine(cellsOf({ start, end }, line));
 }
 
-function cellsOf({ start, end }: Pick<TaxReport, 'start' | 'end'>, line: TaxReportLine): (string | number)[] {
-  const majorUnits = (amount: number) => amount / 10 ** currencyDecimals(line.currency);
+function cellsOf({ start, end }: Pick<TaxReport, 'start' | 'end'>, line: TaxReportLine): Cell[] {
   return [
     formatDay(start),
     lastDay(end),
@@ -35,17 +33,9 @@ function cellsOf({ start, end }: Pick<TaxReport, 'start' | 'end'>, line: TaxRepo
     line.region ?? '',
     line.scheme ?? '',
     line.reason,
-    String(line.rate_basis_points / 100),
+    line.rate_basis_points / 100,
     line.currency,
-    majorUnits(line.taxable_amount),
-    majorUnits(line.tax_amount),
+    { amount: line.taxable_amount, currency: line.currency },
+    { amount: line.tax_amount, currency: line.currency },
   ];
 }
-
-/** `escape_formulas` keeps spreadsheets from executing a region that looks like a formula. It leaves numbers as they are. */
-const toCsv = (cells: readonly (string | number)[], decimals: number) =>
-  stringify([[...cells]], {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    cast: { number: (amount) => amount.toFixed(decimals) },
-  });

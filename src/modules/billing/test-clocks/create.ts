@@ -1,4 +1,4 @@
-import { NotPermitted } from '../../../shared/errors.ts';
+import { ApiError } from '../../../shared/errors.ts';
 import {
   becomeTestOrganization,
   findTestOrganization,
@@ -12,7 +12,11 @@ import type { ProcessorTerms } from '../payments/index.ts';
 import { hasLiveSales, insertTestClock, markSubscriptionsSimulated } from './queries.ts';
 
 /** The organization has a test clock already, has sold for money, or has a test organization for this purpose. */
-export class NoTestClock extends NotPermitted {}
+export class NoTestClock extends ApiError {
+  constructor(detail: string, options?: ErrorOptions) {
+    super('NoTestClock', detail, options);
+  }
+}
 
 /**
  * Creates the test clock of an organization, and makes a live organization a test organization. Neither can be undone. The

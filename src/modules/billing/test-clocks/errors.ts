@@ -1,8 +1,8 @@
-import { Conflict } from '../../../shared/errors.ts';
+import { ApiError } from '../../../shared/errors.ts';
 
 /** Another request is advancing the clock. */
-export class MovingTestClock extends Conflict {
+export class MovingTestClock extends ApiError {
   constructor() {
-    super('Another request is advancing the test clock. Retry when it has finished.');
+    super('MovingTestClock', 'Another request is advancing the test clock. Retry when it has finished.');
   }
 }

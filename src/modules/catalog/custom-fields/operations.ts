@@ -6,29 +6,25 @@ import {
   accessibleOrganizations,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { createCustomField } from './create.ts';
 import { deleteCustomField } from './delete.ts';
 import { presentCustomField } from './present.ts';
-import { findCustomField, listCustomFields } from './queries.ts';
+import { findCustomField, listCustomFields, CUSTOM_FIELD_FILTERS } from './queries.ts';
 import { updateCustomField } from './update.ts';
 
 const SORTABLE = { created_at: 'created_at', slug: 'slug', name: 'name', type: 'type' };
 
 /** Handlers of custom fields, for sellers. */
 export const customFieldOperations = handlers({
-  listCustomFields: async ({ query }, ctx) => {
+  listCustomFields: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listCustomFields(
-      ctx.db,
-      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
-      {
-        query: query.query,
-        types: query.type,
-        orders: parseSorting(query.sorting ?? [], SORTABLE),
-        page,
-      },
-    );
+    const { rows, total } = await listCustomFields(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {
+      filter: toFilter(CUSTOM_FIELD_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
+      page,
+    });
     return toListResponse(rows.map(presentCustomField), total, page);
   },
 

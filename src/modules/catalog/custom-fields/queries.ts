@@ -5,6 +5,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { containing, inTimeRange, oneOf, withMetadata } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
 
@@ -18,30 +19,26 @@ declare module '../../../platform/db/json-columns.ts' {
 
 export const SLUG_INDEX = 'custom_fields_slug';
 
+/** The filters of the list, by parameter. */
+export const CUSTOM_FIELD_FILTERS = {
+  query: containing('custom_fields.name', 'custom_fields.slug'),
+  type: oneOf('custom_fields.type'),
+  created: inTimeRange('custom_fields.created_at'),
+  metadata: withMetadata('custom_fields.metadata'),
+};
+
 interface ListOptions {
-  query: string | undefined;
-  types: readonly CustomFieldRow['type'][] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listCustomFields(
-  db: Knex,
-  ids: AccessibleOrganizationIds,
-  { query: text, types, orders, page }: ListOptions,
-) {
+export function listCustomFields(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: ListOptions) {
   return listRows<CustomFieldRow>(db, {
     table: 'custom_fields',
     scope: { column: 'organization_id', ids },
-    filter: (query) => {
-      query.whereNull('custom_fields.deleted_at');
-      if (types) query.whereIn('custom_fields.type', types);
-      if (text !== undefined)
-        query.whereRaw(
-          '(strpos(lower(custom_fields.name), lower(?)) > 0 or strpos(custom_fields.slug, lower(?)) > 0)',
-          [text, text],
-        );
-    },
+    condition: (query) => void query.whereNull('custom_fields.deleted_at'),
+    filter,
     orders,
     page,
   });

@@ -1,10 +1,9 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
+import { readDefaultCurrency } from '../../identity/organizations/index.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { validateTerms, requireProducts, toDate, toValidationError } from './validate.ts';
 import { insertDiscount, replaceProducts, type DiscountRow, type NewDiscountRow } from './queries.ts';
-
-const CURRENCY = 'usd';
 
 interface DiscountTerms {
   name: string;
@@ -15,6 +14,7 @@ interface DiscountTerms {
   ends_at?: string | null;
   max_redemptions?: number | null;
   max_redemptions_per_buyer?: number | null;
+  is_cancellation_offer?: boolean;
   products?: string[] | null;
   metadata?: Metadata;
 }
@@ -34,7 +34,7 @@ export async function createDiscount(tx: Tx, organization_id: string, input: New
     code: input.code ?? null,
     type: input.type,
     amount: input.type === 'fixed' ? input.amount : null,
-    currency: input.type === 'fixed' ? (input.currency ?? CURRENCY) : null,
+    currency: input.type === 'fixed' ? (input.currency ?? (await readDefaultCurrency(tx.db, organization_id))) : null,
     basis_points: input.type === 'percentage' ? input.basis_points : null,
     duration: input.duration,
     duration_in_months: input.duration_in_months ?? null,
@@ -42,6 +42,7 @@ export async function createDiscount(tx: Tx, organization_id: string, input: New
     ends_at: toDate(input.ends_at),
     max_redemptions: input.max_redemptions ?? null,
     max_redemptions_per_buyer: input.max_redemptions_per_buyer ?? null,
+    is_cancellation_offer: input.is_cancellation_offer ?? false,
     metadata: input.metadata ?? {},
   };
   const violations = validateTerms(row);

@@ -7,28 +7,25 @@ import {
   accessibleOrganizations,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { createDiscount } from './create.ts';
 import { deleteDiscount } from './delete.ts';
 import { presentDiscounts } from './present.ts';
-import { findDiscount, listDiscounts } from './queries.ts';
+import { findDiscount, listDiscounts, DISCOUNT_FILTERS } from './queries.ts';
 import { updateDiscount } from './update.ts';
 
 const SORTABLE = { created_at: 'created_at', name: 'name', code: 'code', redemptions_count: 'redemptions_count' };
 
 /** Handlers of discounts, for sellers. */
 export const discountOperations = handlers({
-  listDiscounts: async ({ query }, ctx) => {
+  listDiscounts: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listDiscounts(
-      ctx.db,
-      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
-      {
-        query: query.query,
-        orders: parseSorting(query.sorting ?? [], SORTABLE),
-        page,
-      },
-    );
+    const { rows, total } = await listDiscounts(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {
+      filter: toFilter(DISCOUNT_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
+      page,
+    });
     return toListResponse(await presentDiscounts(ctx, rows), total, page);
   },
 

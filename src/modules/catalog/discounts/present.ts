@@ -50,6 +50,7 @@ export async function presentDiscounts(
   const products = await loadProducts(reader, [...idsOf.values()].flat());
   return rows.map((row) => ({
     ...presentDiscount(row),
+    is_cancellation_offer: row.is_cancellation_offer,
     products: (idsOf.get(row.id) ?? []).map((id) => presentProductScalars(getOrThrow(products, id))),
   }));
 }

@@ -5,6 +5,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { containing, inTimeRange, oneOf, withMetadata } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 export type DiscountRow = Tables['discounts'];
@@ -19,24 +20,26 @@ export const CODE_INDEX = 'discounts_code';
 /** Keeps redemptions within the limit when several checkouts redeem at once. */
 export const REDEMPTIONS_CHECK = 'discounts_redemptions';
 
+/** The filters of the list, by parameter. */
+export const DISCOUNT_FILTERS = {
+  query: containing('discounts.name', 'discounts.code'),
+  type: oneOf('discounts.type'),
+  created: inTimeRange('discounts.created_at'),
+  metadata: withMetadata('discounts.metadata'),
+};
+
 interface ListOptions {
-  query: string | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listDiscounts(db: Knex, ids: AccessibleOrganizationIds, { query: text, orders, page }: ListOptions) {
+export function listDiscounts(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: ListOptions) {
   return listRows<DiscountRow>(db, {
     table: 'discounts',
     scope: { column: 'organization_id', ids },
-    filter: (query) => {
-      query.whereNull('discounts.deleted_at');
-      if (text !== undefined)
-        query.whereRaw('(strpos(lower(discounts.name), lower(?)) > 0 or strpos(lower(discounts.code), lower(?)) > 0)', [
-          text,
-          text,
-        ]);
-    },
+    condition: (query) => void query.whereNull('discounts.deleted_at'),
+    filter,
     orders,
     page,
   });
@@ -113,6 +116,24 @@ export async function findRedeemable(
   if ('id' in by) query.where({ id: by.id });
   else query.whereRaw('lower(code) = lower(?)', [by.code]);
   return query.first();
+}
+
+/** Finds the valid discounts that sellers offer to buyers who cancel, the newest first. */
+export async function findCancellationOffers(
+  db: Knex,
+  organizationIds: readonly string[],
+  at: Date,
+): Promise<DiscountRow[]> {
+  return db('discounts')
+    .whereIn('organization_id', [...organizationIds])
+    .where({ is_cancellation_offer: true })
+    .whereNull('deleted_at')
+    .whereRaw('coalesce(starts_at <= ?, true) and coalesce(ends_at > ?, true)', [at, at])
+    .whereRaw('coalesce(redemptions_count < max_redemptions, true)')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
 }
 
 /** Counts a redemption. @returns false if the limit is reached, also for the second of two concurrent calls */

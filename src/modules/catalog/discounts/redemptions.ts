@@ -30,6 +30,9 @@ export async function reserveRedemption(tx: Tx, { discount, checkoutId, email }:
   return true;
 }
 
+/** Redeems an offer for a subscription. @returns false if the limit of the discount is reached */
+export const redeemCancellationOffer = (tx: Tx, id: string): Promise<boolean> => incrementRedemptions(tx.db, id);
+
 /** Returns a reserved redemption, after the checkout failed or dropped the discount. */
 export async function releaseRedemption(tx: Tx, id: string, checkoutId: string): Promise<void> {
   await decrementRedemptions(tx.db, id);

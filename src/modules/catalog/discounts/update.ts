@@ -14,6 +14,7 @@ export interface DiscountPatch extends Partial<
     | 'duration_in_months'
     | 'max_redemptions'
     | 'max_redemptions_per_buyer'
+    | 'is_cancellation_offer'
     | 'metadata'
   >
 > {
@@ -39,10 +40,12 @@ export async function updateDiscount(
   tx: Tx,
   ids: AccessibleOrganizationIds,
   id: string,
-  { products, starts_at, ends_at, ...patch }: DiscountPatch,
+  { products, starts_at, ends_at, currency, ...others }: DiscountPatch,
 ): Promise<DiscountRow> {
   const discount = await findDiscountForUpdate(tx.db, ids, id);
   if (discount === undefined) throw new ResourceNotFound();
+  // A percentage applies in every currency. Clients that fill in the default send one with each patch.
+  const patch = discount.type === 'percentage' || currency === undefined ? others : { ...others, currency };
   const changes = {
     ...patch,
     ...(starts_at !== undefined && { starts_at: toDate(starts_at) }),

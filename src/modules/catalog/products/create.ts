@@ -1,6 +1,7 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
+import { readPriceDefaults } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { productCreated } from './events.ts';
 import { loadRelations, type Product } from './load-products.ts';
@@ -15,6 +16,7 @@ import {
   replaceCustomFields,
   replaceMedias,
   type CustomFieldAttachment,
+  type ProductRow,
 } from './queries.ts';
 
 export interface NewProduct {
@@ -26,6 +28,7 @@ export interface NewProduct {
   metadata?: Metadata;
   plan_changes?: PlanChangesPatch | null;
   trials?: TrialsPatch | null;
+  visibility?: ProductRow['visibility'];
 }
 
 /**
@@ -33,9 +36,11 @@ export interface NewProduct {
  * @throws RequestValidationError for invalid or incompatible prices, and for unknown media files or custom fields
  */
 export async function createProduct(tx: Tx, organizationId: string, input: NewProduct): Promise<Product> {
+  const defaults = await readPriceDefaults(tx.db, organizationId);
+  const { currency } = defaults;
   const violations = [
-    ...input.prices.flatMap(validatePrice),
-    ...validatePriceList(input.prices),
+    ...input.prices.flatMap((price, at) => validatePrice(price, at, currency)),
+    ...validatePriceList(input.prices, currency),
     ...(await validateMedias(tx, organizationId, input.medias ?? [])),
     ...(await validateCustomFields(tx, organizationId, input.attached_custom_fields ?? [])),
     ...(await validatePlanChanges(tx, organizationId, input.plan_changes)),
@@ -47,12 +52,15 @@ export async function createProduct(tx: Tx, organizationId: string, input: NewPr
     name: input.name,
     description: input.description?.trim() || null,
     metadata: input.metadata ?? {},
+    visibility: input.visibility ?? 'unlisted',
     ...planChangeColumns(input.plan_changes),
     ...trialColumns(input.trials),
   });
   await insertPrices(
     tx.db,
-    input.prices.map((price, position) => toPriceRow(price, product.id, position, tx.now)),
+    input.prices.map((price, position) =>
+      toPriceRow(price, { product_id: product.id, position, created_at: tx.now, defaults }),
+    ),
   );
   await replaceCustomFields(tx.db, product.id, input.attached_custom_fields ?? []);
   await replaceMedias(tx.db, product.id, input.medias ?? []);

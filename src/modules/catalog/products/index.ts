@@ -3,7 +3,10 @@ export { createProduct } from './create.ts';
 export { updateProduct } from './update.ts';
 export { updateProductBenefits } from './update-benefits.ts';
 export { productBenefitsUpdated } from './events.ts';
-export { isRecurring, loadProducts, type Product } from './load-products.ts';
+export { isRecurring, loadProducts, loadRelations, type Product } from './load-products.ts';
+export { validatePriceOf } from './validate-price.ts';
+export { validateProducts } from './validate-products.ts';
+export { amountOfQuantity, explainQuantity, nearestQuantity, quantityBoundsOf, unitsOf } from './quantity.ts';
 export { requirePriceOnSale } from './require-price-on-sale.ts';
 export { productOperations } from './operations.ts';
 export { presentPrice, presentProduct, presentProductForBuyers, presentProductScalars } from './present.ts';
@@ -11,8 +14,10 @@ export {
   findCustomFieldsOfProducts,
   findPrice,
   findPrices,
+  findPricesOf,
   findProducts,
   lockBenefitsOfProduct,
   type PriceRow,
   type ProductRow,
+  withProductOrSeller,
 } from './queries.ts';

@@ -7,11 +7,12 @@ import {
   accessibleOrganizations,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { createProduct } from './create.ts';
 import { loadRelations } from './load-products.ts';
 import { presentProduct } from './present.ts';
-import { findProduct, listProducts } from './queries.ts';
+import { findProduct, listProducts, PRODUCT_FILTERS } from './queries.ts';
 import { updateProductBenefits } from './update-benefits.ts';
 import { updateProduct } from './update.ts';
 import type { ProductDependencies } from './dependencies.ts';
@@ -26,20 +27,13 @@ const SORTABLE = {
 
 /** Handlers of products, for sellers. */
 export const productOperations = handlersWith<ProductDependencies>()({
-  listProducts: async ({ query }, ctx) => {
+  listProducts: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listProducts(
-      ctx.db,
-      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
-      {
-        query: query.query,
-        isArchived: query.is_archived,
-        isRecurring: query.is_recurring,
-        benefitIds: query.benefit_id,
-        orders: parseSorting(query.sorting ?? [], SORTABLE),
-        page,
-      },
-    );
+    const { rows, total } = await listProducts(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {
+      filter: toFilter(PRODUCT_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
+      page,
+    });
     return toListResponse(
       (await loadRelations(ctx.db, rows)).map((row) => presentProduct(row, ctx.baseUrl)),
       total,

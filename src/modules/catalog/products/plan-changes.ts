@@ -1,7 +1,8 @@
 import { violation, type Violation } from '../../../shared/errors.ts';
 import type { PlanChangeRule } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findProducts, type ProductRow } from './queries.ts';
+import type { ProductRow } from './queries.ts';
+import { validateProducts } from './validate-products.ts';
 
 /** Changes to the rules for plan changes by buyers of a product. Absent fields stay unchanged. */
 export interface PlanChangesPatch {
@@ -18,16 +19,13 @@ export async function validatePlanChanges(
   organizationId: string,
   patch: PlanChangesPatch | null | undefined,
 ): Promise<Violation[]> {
+  const at = ['plan_changes', 'offered_product_ids'];
   const sent = patch?.offered_product_ids ?? [];
-  if (sent.length === 0) return [];
   const ids = sent.map((id) => id.toLowerCase());
-  const found = await findProducts(tx.db, ids);
-  const own = new Set(found.filter(({ organization_id }) => organization_id === organizationId).map(({ id }) => id));
-  return ids.flatMap((id, at) => {
-    const reject = (msg: string) => [violation(['plan_changes', 'offered_product_ids', at], msg, sent[at])];
-    if (!own.has(id)) return reject('Product does not exist.');
-    return ids.indexOf(id) < at ? reject('This product occurs twice.') : [];
-  });
+  const repeated = ids.flatMap((id, index) =>
+    ids.indexOf(id) < index ? [violation([...at, index], 'This product occurs twice.', sent[index])] : [],
+  );
+  return [...(await validateProducts(tx, organizationId, { ids: sent, at })), ...repeated];
 }
 
 /** @returns the columns that a patch changes */

@@ -47,6 +47,7 @@ export function presentProduct(product: Product, baseUrl: string): Schema<'Produ
       per_buyer: product.trials_per_buyer,
       requires_payment_method: product.trial_requires_payment_method,
     },
+    visibility: product.visibility,
   };
 }
 
@@ -63,15 +64,27 @@ export function presentPrice(row: PriceRow): Schema<'ProductPrice'> {
     trial_interval: row.trial_interval,
     trial_interval_count: row.trial_interval_count,
   };
-  const price_currency = row.price_currency ?? '';
+  const amounts = { price_currency: row.price_currency ?? '', tax_behavior: row.tax_behavior };
   switch (row.amount_type) {
     case 'free':
       return { ...common, amount_type: 'free' };
     case 'fixed':
-      return { ...common, amount_type: 'fixed', price_currency, price_amount: row.price_amount ?? 0 };
+      return {
+        ...common,
+        amount_type: 'fixed',
+        ...amounts,
+        price_amount: row.price_amount ?? 0,
+        ...presentQuantity(row),
+      };
     case 'custom': {
       const { minimum_amount, maximum_amount, preset_amount } = row;
-      return { ...common, amount_type: 'custom', price_currency, minimum_amount, maximum_amount, preset_amount };
+      return { ...common, amount_type: 'custom', ...amounts, minimum_amount, maximum_amount, preset_amount };
     }
   }
+}
+
+/** Presents how a price depends on the quantity. */
+function presentQuantity({ quantity_minimum, quantity_maximum, tiers_mode, tiers }: PriceRow) {
+  const quantity = quantity_minimum === null ? null : { minimum: quantity_minimum, maximum: quantity_maximum };
+  return { quantity, tiers_mode, tiers: [...(tiers ?? [])] };
 }

@@ -1,13 +1,16 @@
+import { CURRENCIES, explainPrice, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
+import type { PriceDefaults } from '../../identity/organizations/index.ts';
+import { quantityColumns, validateQuantity, type QuantityInput } from './quantity-input.ts';
 import type { NewPriceRow, PriceRow } from './queries.ts';
 
 /** A price as a seller sends it. Amounts are in minor units. */
-export interface PriceInput {
+export interface PriceInput extends QuantityInput {
   type?: PriceRow['type'];
   amount_type?: PriceRow['amount_type'];
   recurring_interval?: PriceRow['recurring_interval'];
   price_currency?: string;
-  price_amount?: number;
+  tax_behavior?: PriceRow['tax_behavior'];
   minimum_amount?: number | null;
   maximum_amount?: number | null;
   preset_amount?: number | null;
@@ -15,17 +18,30 @@ export interface PriceInput {
   trial_interval_count?: number | null;
 }
 
-const CURRENCY = 'usd';
 /** Fields that each amount type allows. */
 const FIELDS = {
-  fixed: ['price_amount', 'price_currency'],
-  custom: ['minimum_amount', 'maximum_amount', 'preset_amount', 'price_currency'],
+  fixed: ['price_amount', 'price_currency', 'tax_behavior', 'quantity', 'tiers_mode', 'tiers'],
+  custom: ['minimum_amount', 'maximum_amount', 'preset_amount', 'price_currency', 'tax_behavior'],
   free: [],
 } as const;
-const AMOUNT_FIELDS = ['price_amount', 'price_currency', 'minimum_amount', 'maximum_amount', 'preset_amount'] as const;
+const AMOUNT_FIELDS = [
+  'price_amount',
+  'price_currency',
+  'tax_behavior',
+  'minimum_amount',
+  'maximum_amount',
+  'preset_amount',
+  'quantity',
+  'tiers_mode',
+  'tiers',
+] as const;
 
-/** Checks one new price, sent at `prices.<at>`. @returns the violations */
-export function validatePrice(price: PriceInput, at: number): Violation[] {
+/**
+ * Checks one new price, sent at `prices.<at>`.
+ * @param currency of a price that names none
+ * @returns the violations
+ */
+export function validatePrice(price: PriceInput, at: number, currency: string): Violation[] {
   const reject = (field: keyof PriceInput, msg: string, type?: string) =>
     violation(['prices', at, field], msg, price[field], type);
   const violations: Violation[] = [];
@@ -38,7 +54,7 @@ export function validatePrice(price: PriceInput, at: number): Violation[] {
     violations.push(reject('recurring_interval', 'A one-time price has no interval.'));
   }
   violations.push(...validateTrial(price, reject));
-  if (price.amount_type === 'fixed' && price.price_amount === undefined) {
+  if (price.amount_type === 'fixed' && price.price_amount === undefined && price.tiers == null) {
     violations.push(reject('price_amount', 'Field required.', 'missing'));
   }
   const allowed: readonly string[] = FIELDS[price.amount_type];
@@ -47,7 +63,12 @@ export function validatePrice(price: PriceInput, at: number): Violation[] {
       violations.push(reject(field, `A ${price.amount_type} price does not have this field.`, 'extra_forbidden'));
     }
   }
-  return [...violations, ...validateBounds(price, reject)];
+  return [
+    ...violations,
+    ...validateBounds(price, reject),
+    ...validateAmounts(price, currency, reject),
+    ...validateQuantity(price, price.price_currency ?? currency, reject),
+  ];
 }
 
 function validateTrial(
@@ -78,37 +99,65 @@ function validateBounds(
   return [];
 }
 
+/** Checks that the processor takes the currency and can charge the amounts in it. */
+function validateAmounts(
+  price: PriceInput,
+  defaultCurrency: string,
+  reject: (field: keyof PriceInput, msg: string, type?: string) => Violation,
+): Violation[] {
+  const { price_currency: currency = defaultCurrency } = price;
+  if (!CURRENCIES.has(currency)) return [reject('price_currency', UNKNOWN_CURRENCY)];
+  return (['price_amount', 'minimum_amount', 'maximum_amount', 'preset_amount'] as const).flatMap((field) => {
+    const amount = price[field];
+    const reason = amount == null ? undefined : explainPrice({ amount, currency });
+    return reason === undefined ? [] : [reject(field, reason)];
+  });
+}
+
+type CombinedPrice = Pick<PriceInput, 'type' | 'amount_type' | 'recurring_interval'> & {
+  price_currency?: string | null;
+};
+
 /**
- * Checks the number and combination of a product's prices: one price, or two fixed recurring prices with different
- * intervals.
+ * Checks the combination of a product's prices: a free price stands alone, all prices have one type and one amount type, each
+ * currency occurs once, or twice with two fixed recurring prices of different intervals.
+ * @param currency of prices that name none
  * @returns the violations
  */
-export function validatePriceList(
-  prices: readonly Pick<PriceInput, 'type' | 'amount_type' | 'recurring_interval'>[],
-): Violation[] {
+export function validatePriceList(prices: readonly CombinedPrice[], currency: string): Violation[] {
   const reject = (msg: string) => [violation('prices', msg)];
   if (prices.length === 0) return [violation('prices', 'A product needs a price.', [], 'too_short')];
   if (prices.length === 1) return [];
-  if (prices.length > 2) return [violation('prices', 'A product can have at most two prices.', undefined, 'too_long')];
-  if (prices.some(({ type, amount_type }) => type !== 'recurring' || amount_type !== 'fixed')) {
-    return reject('Two prices of a product must both be fixed and recurring.');
-  }
-  const intervals = new Set(prices.map(({ recurring_interval }) => recurring_interval));
-  return intervals.size === prices.length ? [] : reject('Two prices of a product need different intervals.');
+  const distinct = (of: (price: CombinedPrice) => unknown) => new Set(prices.map(of)).size;
+  if (distinct(({ type }) => type) > 1 || distinct(({ amount_type }) => amount_type) > 1)
+    return reject('All prices of a product must have the same type and amount type.');
+  if (prices.some(({ amount_type }) => amount_type === 'free')) return reject('A free product has one price.');
+  const ofCurrency = Map.groupBy(prices, (price) => price.price_currency ?? currency);
+  return [...ofCurrency].flatMap(([name, group]) => {
+    if (group.length === 1) return [];
+    const code = name.toUpperCase();
+    if (group.some(({ type, amount_type }) => type !== 'recurring' || amount_type !== 'fixed'))
+      return reject(`Two prices in ${code} must both be fixed and recurring.`);
+    const intervals = new Set(group.map(({ recurring_interval }) => recurring_interval));
+    return intervals.size === group.length ? [] : reject(`Two prices in ${code} need different intervals.`);
+  });
 }
 
+/** The place of a new price, and the currency and the tax behavior of prices that name none. */
+type PlacedPrice = Pick<NewPriceRow, 'product_id' | 'position' | 'created_at'> & { defaults: PriceDefaults };
+
 /** Converts a price to a row. `price` must have passed `validatePrice`. */
-export function toPriceRow(price: PriceInput, product_id: string, position: number, now: Date): NewPriceRow {
+export function toPriceRow(price: PriceInput, row: PlacedPrice): NewPriceRow {
   const { type = 'one_time', amount_type = 'free' } = price;
+  const { defaults, ...place } = row;
   return {
-    product_id,
-    position,
-    created_at: now,
+    ...place,
     type,
     amount_type,
     recurring_interval: price.recurring_interval ?? null,
-    price_currency: amount_type === 'free' ? null : (price.price_currency ?? CURRENCY),
-    price_amount: price.price_amount ?? null,
+    price_currency: amount_type === 'free' ? null : (price.price_currency ?? defaults.currency),
+    tax_behavior: amount_type === 'free' ? 'exclusive' : (price.tax_behavior ?? defaults.taxBehavior),
+    ...quantityColumns(price),
     minimum_amount: price.minimum_amount ?? null,
     maximum_amount: price.maximum_amount ?? null,
     preset_amount: price.preset_amount ?? null,

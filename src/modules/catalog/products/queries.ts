@@ -5,8 +5,10 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { CustomFieldRow } from '../custom-fields/index.ts';
+import type { PriceTier } from './price-tier.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { containing, inTimeRange, oneOf, whether, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
 
@@ -16,41 +18,56 @@ export type PriceRow = Tables['product_prices'];
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'products.metadata': Metadata;
+    'product_prices.tiers': readonly PriceTier[];
   }
 }
 
+/** Exists if a product is recurring: all its prices on sale have one type. */
+const RECURRING_PRICE = `select from product_prices where product_id = products.id and type = 'recurring' and not is_archived`;
+
+/** The filters of the list of sellers, by parameter. */
+export const PRODUCT_FILTERS = {
+  query: containing('products.name'),
+  is_archived: whether('products.is_archived'),
+  is_recurring: whether(`exists (${RECURRING_PRICE})`),
+  benefit_id: ((rows, ids) =>
+    void rows.whereExists((benefits: Knex.QueryBuilder) => {
+      benefits.from('product_benefits').whereRaw('product_id = products.id').whereIn('benefit_id', ids);
+    })) satisfies Filter<readonly string[]>,
+  visibility: oneOf('products.visibility'),
+  created: inTimeRange('products.created_at'),
+  metadata: withMetadata('products.metadata'),
+};
+
 interface ListOptions {
-  query: string | undefined;
-  isArchived: boolean | undefined;
-  isRecurring: boolean | undefined;
-  benefitIds: readonly string[] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
 
 export function listProducts(db: Knex, ids: AccessibleOrganizationIds, listing: ListOptions) {
-  const { query: text, isArchived, isRecurring, benefitIds, orders, page } = listing;
+  const { filter, orders, page } = listing;
   const sortsByPrice = orders.some(({ column }) => column.startsWith('oldest_price.'));
   return listRows<ProductRow>(db, {
     table: 'products',
     scope: { column: 'organization_id', ids },
     join: sortsByPrice ? joinOldestPrice : undefined,
-    filter: (query) => {
-      if (text !== undefined) query.whereRaw(`strpos(lower(products.name), lower(?)) > 0`, [text]);
-      if (isArchived !== undefined) query.where('products.is_archived', isArchived);
-      if (isRecurring !== undefined) query.whereRaw(`? = exists (${RECURRING_PRICE})`, [isRecurring]);
-      if (benefitIds) {
-        const having = db('product_benefits').whereRaw('product_id = products.id').whereIn('benefit_id', benefitIds);
-        query.whereExists(having);
-      }
-    },
+    filter,
     orders,
     page,
   });
 }
 
-/** Exists if a product is recurring: all its prices on sale have one type. */
-const RECURRING_PRICE = `select from product_prices where product_id = products.id and type = 'recurring' and not is_archived`;
+/** Rows of products with a part of their name, or of a seller with a part of the slug. It reads every row: for buyers' lists. */
+export const withProductOrSeller =
+  (table: 'orders' | 'subscriptions'): Filter<string> =>
+  (rows, text) =>
+    void rows.whereRaw(
+      `(exists (select from products where products.id = ${table}.product_id and strpos(lower(products.name), lower(?)) > 0)
+        or exists (select from organizations
+                   where organizations.id = ${table}.organization_id and strpos(lower(organizations.slug), lower(?)) > 0))`,
+      [text, text],
+    );
 
 /** Joins each product's oldest price on sale, for sorting. Free prices come first. Custom prices sort by their minimum. */
 function joinOldestPrice(query: Knex.QueryBuilder) {
@@ -154,7 +171,9 @@ export async function insertProduct(
 export type NewPriceRow = Omit<PriceRow, 'id' | 'modified_at' | 'is_archived'>;
 
 export async function insertPrices(db: Knex, rows: NewPriceRow[]): Promise<void> {
-  if (rows.length > 0) await db('product_prices').insert(rows);
+  // The driver would convert an array to a PostgreSQL array instead of JSON.
+  const stored = rows.map((row) => ({ ...row, tiers: row.tiers && (JSON.stringify(row.tiers) as never) }));
+  if (rows.length > 0) await db('product_prices').insert(stored);
 }
 
 export async function archivePrices(db: Knex, ids: readonly string[], now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { readPriceDefaults, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { NewProduct } from './create.ts';
@@ -20,6 +20,7 @@ import {
   replaceMedias,
   updateProduct as store,
   type PriceRow,
+  type ProductRow,
 } from './queries.ts';
 
 export interface ProductPatch {
@@ -33,6 +34,7 @@ export interface ProductPatch {
   metadata?: Metadata | null;
   plan_changes?: NewProduct['plan_changes'];
   trials?: NewProduct['trials'];
+  visibility?: NewProduct['visibility'] | null;
 }
 
 /** The product to change, and the public URL of the service for its events. */
@@ -58,7 +60,7 @@ export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, 
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const before = expectOne(await loadRelations(tx.db, [product]));
-  if (prices) await replacePrices(tx, id, prices);
+  if (prices) await replacePrices(tx, product, prices);
   if (attached_custom_fields) await replaceCustomFields(tx.db, id, attached_custom_fields);
   if (medias) await replaceMedias(tx.db, id, medias);
   const updated = await store(tx.db, id, {
@@ -67,6 +69,7 @@ export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, 
     description: fields.description === undefined ? product.description : fields.description?.trim() || null,
     is_archived: fields.is_archived ?? product.is_archived,
     metadata: fields.metadata ?? product.metadata,
+    visibility: fields.visibility ?? product.visibility,
     ...planChangeColumns(plan_changes),
     ...trialColumns(trials),
   });
@@ -75,14 +78,17 @@ export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, 
   return after;
 }
 
-async function replacePrices(tx: Tx, productId: string, input: readonly (PriceInput & { id?: string })[]) {
+async function replacePrices(tx: Tx, product: ProductRow, input: readonly (PriceInput & { id?: string })[]) {
+  const { id: productId } = product;
+  const defaults = await readPriceDefaults(tx.db, product.organization_id);
+  const { currency } = defaults;
   const active = (await findPricesOf(tx.db, [productId])).filter(({ is_archived }) => !is_archived);
   const existing = input.flatMap(({ id }) => active.filter((price) => price.id === id?.toLowerCase()));
   const violations = [
     ...input.flatMap((price, at) =>
-      price.id === undefined ? validatePrice(price, at) : validateExistingPrice(price, at, active),
+      price.id === undefined ? validatePrice(price, at, currency) : validateExistingPrice(price, at, active),
     ),
-    ...validatePriceList([...existing, ...input.filter(({ id }) => id === undefined)]),
+    ...validatePriceList([...existing, ...input.filter(({ id }) => id === undefined)], currency),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const removed = active.filter((price) => !existing.includes(price));
@@ -94,7 +100,9 @@ async function replacePrices(tx: Tx, productId: string, input: readonly (PriceIn
   const added = input.filter(({ id }) => id === undefined);
   await insertPrices(
     tx.db,
-    added.map((price, position) => toPriceRow(price, productId, position, tx.now)),
+    added.map((price, position) =>
+      toPriceRow(price, { product_id: productId, position, created_at: tx.now, defaults }),
+    ),
   );
 }
 

@@ -16,14 +16,14 @@ const SORTABLE = { created_at: 'created_at', name: 'lower(name)', stars: 'coales
 export const repositoryOperations = handlers({
   listExternalOrganizations: async ({ query }, ctx) => {
     const page = toPage(query);
-    const orders = parseSorting(query.sorting ?? [], SORTABLE);
+    const orders = parseSorting(query.sorting, SORTABLE);
     const { rows, total } = await listExternalOrganizations(ctx.db, { filters: query, orders, page });
     return toListResponse(rows.map(presentExternalOrganization), total, page);
   },
 
   listRepositories: async ({ query }, ctx) => {
     const page = toPage(query);
-    const orders = parseSorting(query.sorting ?? [], SORTABLE);
+    const orders = parseSorting(query.sorting, SORTABLE);
     const accessibleIds = organizationIdsOf(ctx.subject);
     const { rows, total } = await listRepositories(ctx.db, { accessibleIds, filters: query, orders, page });
     return toListResponse(await presentRepositories(ctx, rows), total, page);

@@ -1,7 +1,7 @@
-import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
+import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { validateFeaturedOrganizations, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findProducts } from '../products/index.ts';
+import { validateProducts } from '../products/index.ts';
 import { findRepositoryForUpdate, updateRepository as store, type RepositoryRow } from './queries.ts';
 
 export interface ProfilePatch {
@@ -30,7 +30,10 @@ export async function updateRepository(
   if (patch == null) return repository;
   const violations = [
     ...(await validateFeaturedOrganizations(tx, ids, patch.featured_organizations ?? [])),
-    ...(await validateProducts(tx, repository.organization_id, patch.highlighted_subscription_tiers ?? [])),
+    ...(await validateProducts(tx, repository.organization_id, {
+      ids: patch.highlighted_subscription_tiers ?? [],
+      at: ['profile_settings', 'highlighted_subscription_tiers'],
+    })),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const profile_settings = { ...repository.profile_settings, ...toProfileChanges(patch) };
@@ -44,14 +47,4 @@ function toProfileChanges(patch: ProfilePatch): Record<string, unknown> {
     ...(set_description === true && { description: description ?? null }),
     ...(set_cover_image_url === true && { cover_image_url: cover_image_url ?? null }),
   };
-}
-
-async function validateProducts(tx: Tx, organizationId: string, ids: readonly string[]): Promise<Violation[]> {
-  const found = ids.length === 0 ? [] : await findProducts(tx.db, ids);
-  const own = new Set(found.filter(({ organization_id }) => organization_id === organizationId).map(({ id }) => id));
-  return ids.flatMap((id, at) =>
-    own.has(id.toLowerCase())
-      ? []
-      : [violation(['profile_settings', 'highlighted_subscription_tiers', at], 'Product does not exist.', id)],
-  );
 }

@@ -1,6 +1,6 @@
 import { createCustomField, updateCustomField } from '../../catalog/custom-fields/index.ts';
 import type { ProcessorTerms } from '../../billing/payments/index.ts';
-import { NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
 import { findOrganizationForUpdate, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { beginCopy, copyObject, type CatalogCopy } from './copy.ts';
@@ -10,9 +10,9 @@ import { copyCheckoutLinks, copyDiscounts } from './copy-sales.ts';
 import { findCustomFields } from './queries.ts';
 
 /** Only a test organization of a live one has a catalog to copy. */
-export class NoLiveOrganization extends NotPermitted {
+export class NoLiveOrganization extends ApiError {
   constructor() {
-    super('This organization has no live organization to copy to.');
+    super('NoLiveOrganization', 'This organization has no live organization to copy to.');
   }
 }
 

@@ -67,16 +67,16 @@ async function copyOffers({ tx, ids, liveIds }: CatalogCopy, product: Product, b
 
 /** Fields of a price that a seller sets. Prices with equal fields are the same offer. */
 function toInput(price: PriceRow) {
-  const { type, amount_type, recurring_interval, price_currency, price_amount } = price;
+  const { type, amount_type, recurring_interval, price_currency } = price;
   const { minimum_amount, maximum_amount, preset_amount, trial_interval, trial_interval_count } = price;
   const input = { type, amount_type, recurring_interval, trial_interval, trial_interval_count };
+  const paid = { ...input, tax_behavior: price.tax_behavior, price_currency: price_currency ?? undefined };
   switch (amount_type) {
     case 'fixed':
-      return { ...input, price_currency: price_currency ?? undefined, price_amount: price_amount ?? undefined };
+      return { ...paid, ...quantityInputOf(price) };
     case 'custom':
       return {
-        ...input,
-        price_currency: price_currency ?? undefined,
+        ...paid,
         minimum_amount: minimum_amount ?? undefined,
         maximum_amount: maximum_amount ?? undefined,
         preset_amount: preset_amount ?? undefined,
@@ -84,6 +84,12 @@ function toInput(price: PriceRow) {
     case 'free':
       return input;
   }
+}
+
+function quantityInputOf({ price_amount, quantity_minimum, quantity_maximum, tiers_mode, tiers }: PriceRow) {
+  if (quantity_minimum === null) return { price_amount: price_amount ?? undefined };
+  const quantity = { minimum: quantity_minimum, maximum: quantity_maximum };
+  return tiers === null ? { price_amount: price_amount ?? undefined, quantity } : { quantity, tiers_mode, tiers };
 }
 
 /** Keeps the prices of a copy that are equal, so that their subscriptions and links stay. */

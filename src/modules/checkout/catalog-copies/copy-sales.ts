@@ -34,7 +34,17 @@ export async function copyDiscounts(copy: CatalogCopy): Promise<void> {
 
 function toInput(discount: DiscountRow) {
   const { name, code, duration, duration_in_months, max_redemptions, max_redemptions_per_buyer, metadata } = discount;
-  const common = { name, code, duration, duration_in_months, max_redemptions, max_redemptions_per_buyer, metadata };
+  const { is_cancellation_offer } = discount;
+  const common = {
+    name,
+    code,
+    duration,
+    duration_in_months,
+    max_redemptions,
+    max_redemptions_per_buyer,
+    is_cancellation_offer,
+    metadata,
+  };
   const dates = {
     starts_at: discount.starts_at?.toISOString() ?? null,
     ends_at: discount.ends_at?.toISOString() ?? null,

@@ -1,10 +1,11 @@
 import { chooseOffer } from '../checkouts/index.ts';
+import { normalizeOrigins } from '../../../shared/frame-origin.ts';
 import { validateProcessor, type ProcessorTerms } from '../../billing/payments/index.ts';
 import { RequestValidationError } from '../../../shared/errors.ts';
 import { generateToken } from '../../../shared/tokens.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { validateTerms, normalizeOrigins, type CheckoutLinkTerms } from './input.ts';
+import { validateTerms, type CheckoutLinkTerms } from './input.ts';
 import { insertCheckoutLink, type CheckoutLinkRow } from './queries.ts';
 
 export const LINK_PREFIX = 'sell_cl_';

@@ -1,5 +1,13 @@
-import { createCheckout, type CheckoutRow, type SaleTerms } from '../checkouts/index.ts';
-import { findRedeemable } from '../../catalog/discounts/index.ts';
+import {
+  choosePriceByCurrency,
+  createCheckout,
+  priceIn,
+  type CheckoutRow,
+  type NewCheckout,
+  type Offer,
+  type SaleTerms,
+} from '../checkouts/index.ts';
+import { appliesIn, findRedeemable } from '../../catalog/discounts/index.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { parseFrameOrigin } from '../../../shared/frame-origin.ts';
 import { isWellFormedToken } from '../../../shared/tokens.ts';
@@ -7,7 +15,16 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { LINK_PREFIX } from './create.ts';
+import type { Prefill } from './prefill.ts';
 import { findBySecret, type CheckoutLinkRow } from './queries.ts';
+
+interface Visit {
+  secret: string;
+  embedOrigin: string | undefined;
+  /** The country of the visitor, which decides about the currency. */
+  country: string | undefined;
+  prefill: Prefill;
+}
 
 /**
  * Opens a new checkout from a link.
@@ -17,12 +34,15 @@ import { findBySecret, type CheckoutLinkRow } from './queries.ts';
 export async function followCheckoutLink(
   tx: Tx,
   { terms, quotes }: SaleTerms,
-  { secret, embedOrigin }: { secret: string; embedOrigin: string | undefined },
+  { secret, embedOrigin, country, prefill: { currency, ...prefill } }: Visit,
 ): Promise<CheckoutRow> {
   const link = isWellFormedToken(secret, [LINK_PREFIX]) ? await findBySecret(tx.db, secret) : undefined;
   const product = link && (await loadProducts(tx, [link.product_id])).get(link.product_id);
   if (!product || product.is_archived || !terms.isConfigured(link.payment_processor)) throw new ResourceNotFound();
-  const price = await choosePrice(tx, link, product);
+  const { price, followsCountry } = await chooseNamedPrice(tx, link, product, {
+    chosen: await choosePrice(tx, link, product, country),
+    currency,
+  });
   const { payment_processor, allow_discount_codes, success_url, metadata } = link;
   const input = {
     payment_processor,
@@ -32,21 +52,72 @@ export async function followCheckoutLink(
     discount_id: await chooseDiscount(tx, link, price),
     embed_origin: allowedOrigin(link, embedOrigin),
   };
-  return createCheckout(tx, { terms, quotes }, { product, price }, input).catch((error: unknown) => {
-    // The buyer cannot correct what the seller has set, such as a processor that is not allowed any more.
-    throw error instanceof RequestValidationError ? new ResourceNotFound() : error;
-  });
+  return createPrefilled(tx, { terms, quotes }, { offer: { product, price, followsCountry }, input, prefill });
 }
 
-/** @returns the link's price. When it is archived: a price of the same interval if there is one, or the oldest price. */
-async function choosePrice(tx: Tx, { product_price_id: id }: CheckoutLinkRow, { prices }: Product): Promise<PriceRow> {
-  const [oldest] = prices;
-  if (oldest === undefined) throw new ResourceNotFound();
-  if (id === null) return oldest;
-  const own = prices.find((price) => price.id === id);
-  if (own !== undefined) return own;
-  const archived = await findPrice(tx.db, id);
-  return prices.find(({ recurring_interval }) => recurring_interval === archived?.recurring_interval) ?? oldest;
+interface PrefilledSale {
+  offer: Offer;
+  input: NewCheckout;
+  prefill: Omit<Prefill, 'currency'>;
+}
+
+/** Creates a checkout with those details of the visit that it can have. A checkout refuses details before it stores anything. */
+async function createPrefilled(
+  tx: Tx,
+  sale: SaleTerms,
+  { offer, input, prefill }: PrefilledSale,
+): Promise<CheckoutRow> {
+  try {
+    return await createCheckout(tx, sale, offer, { ...prefill, ...input });
+  } catch (error) {
+    if (!(error instanceof RequestValidationError)) throw error;
+    const refused = new Set(error.violations.map(({ loc }) => loc[1]));
+    const accepted = Object.entries(prefill).filter(([field]) => !refused.has(field));
+    // The buyer cannot correct what the seller has set, such as a processor that is not allowed any more.
+    if (accepted.length === Object.keys(prefill).length) throw new ResourceNotFound();
+    return createPrefilled(tx, sale, { offer, input, prefill: Object.fromEntries(accepted) });
+  }
+}
+
+interface ChosenPrice {
+  price: PriceRow;
+  followsCountry: boolean;
+}
+
+/** @returns the price in the currency that the visit names, unless the product has none or the link's discount applies there no more */
+async function chooseNamedPrice(
+  tx: Tx,
+  link: CheckoutLinkRow,
+  { prices }: Product,
+  { chosen, currency }: { chosen: ChosenPrice; currency: string | undefined },
+): Promise<ChosenPrice> {
+  const named = currency === undefined ? undefined : priceIn(prices, currency, chosen.price);
+  if (named === undefined) return chosen;
+  const [before, after] = [await chooseDiscount(tx, link, chosen.price), await chooseDiscount(tx, link, named)];
+  return before === after ? { price: named, followsCountry: false } : chosen;
+}
+
+/**
+ * @returns the link's price. When it is archived: a price in the same currency and interval, or in one of them. A link without
+ *   a price sells in the currency of the visitor.
+ */
+async function choosePrice(
+  tx: Tx,
+  link: CheckoutLinkRow,
+  product: Product,
+  country: string | undefined,
+): Promise<ChosenPrice> {
+  const { product_price_id: id, discount_id } = link;
+  const chosen = await choosePriceByCurrency(tx, product, { discount_id, country });
+  if (chosen === undefined) throw new ResourceNotFound();
+  if (id === null) return chosen;
+  const named = await findPrice(tx.db, id);
+  const likeness = (price: PriceRow) =>
+    2 * Number(price.price_currency === named?.price_currency) +
+    Number(price.recurring_interval === named?.recurring_interval);
+  const [closest] = product.prices.toSorted((one, other) => likeness(other) - likeness(one));
+  const own = product.prices.find((price) => price.id === id);
+  return { price: own ?? closest ?? chosen.price, followsCountry: false };
 }
 
 /** @returns the link's discount, or null when it cannot be redeemed for this price now */
@@ -55,7 +126,7 @@ async function chooseDiscount(tx: Tx, link: CheckoutLinkRow, price: PriceRow): P
   if (id === null || price.amount_type !== 'fixed') return null;
   const { now: at } = await withOrganizationClock(tx, organizationId);
   const discount = await findRedeemable(tx.db, { organizationId, productId, at, by: { id } });
-  return discount?.id ?? null;
+  return discount !== undefined && appliesIn(discount, price.price_currency) ? discount.id : null;
 }
 
 /** @returns the requested origin if the seller has allowed it. Anyone can change the address of a link. */

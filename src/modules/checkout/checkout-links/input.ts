@@ -3,7 +3,7 @@ import { findDiscounts } from '../../catalog/discounts/index.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { parseFrameOrigin, INVALID_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findPrice } from '../../catalog/products/index.ts';
+import { findPrice, validatePriceOf } from '../../catalog/products/index.ts';
 import type { CheckoutLinkRow } from './queries.ts';
 
 export interface CheckoutLinkTerms {
@@ -31,16 +31,7 @@ export async function validateTerms(
   ];
 }
 
-/** @returns the origins in the spelling of browsers, without duplicates. `validateTerms` must have accepted them. */
-export const normalizeOrigins = (origins: readonly string[]) => [
-  ...new Set(origins.flatMap((text) => parseFrameOrigin(text) ?? [])),
-];
-
 /** @returns violations of a new price for a link */
 export async function validatePrice(tx: Tx, { product_id }: CheckoutLinkRow, id: string): Promise<Violation[]> {
-  const refuse = (msg: string) => [violation('product_price_id', msg, id)];
-  const price = await findPrice(tx.db, id);
-  // One message for both, so that it does not tell whether another organization has such a price.
-  if (price?.product_id !== product_id) return refuse('Product has no such price.');
-  return price.is_archived ? refuse('Price is archived.') : [];
+  return validatePriceOf(product_id, id, await findPrice(tx.db, id));
 }

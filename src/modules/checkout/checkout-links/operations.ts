@@ -7,26 +7,28 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { createCheckoutLink } from './create.ts';
 import { deleteCheckoutLink } from './delete.ts';
 import { followCheckoutLink } from './follow.ts';
 import { presentCheckoutLinks } from './present.ts';
-import { findCheckoutLink, listCheckoutLinks } from './queries.ts';
+import { findCheckoutLink, listCheckoutLinks, CHECKOUT_LINK_FILTERS } from './queries.ts';
+import { readPrefill } from './prefill.ts';
 import { updateCheckoutLink } from './update.ts';
 import type { CheckoutLinkDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at' };
 
 export const checkoutLinkOperations = handlersWith<CheckoutLinkDependencies>()({
-  listCheckoutLinks: async ({ query }, ctx) => {
+  listCheckoutLinks: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCheckoutLinks(
       ctx.db,
-      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      accessibleOrganizationsAmong(ctx.subject, organization_id),
       {
-        productIds: query.product_id,
-        orders: parseSorting(query.sorting ?? [], SORTABLE),
+        filter: toFilter(CHECKOUT_LINK_FILTERS, query),
+        orders: parseSorting(query.sorting, SORTABLE),
         page,
       },
     );
@@ -60,8 +62,15 @@ export const checkoutLinkOperations = handlersWith<CheckoutLinkDependencies>()({
 
   redirectCheckoutLink: async ({ path, query }, ctx) => {
     const terms = termsOf(ctx.payments);
-    const input = { secret: path.client_secret, embedOrigin: query.embed_origin };
+    const prefill = readPrefill((name) => query[name]);
+    const input = {
+      secret: path.client_secret,
+      embedOrigin: query.embed_origin,
+      country: ctx.browser.country,
+      prefill,
+    };
     const checkout = await transactionWithTaxes(ctx, (tx, quotes) => followCheckoutLink(tx, { terms, quotes }, input));
-    return new Redirect(`${ctx.baseUrl}/checkout/${checkout.client_secret}`);
+    const locale = query.locale === undefined ? '' : `?${new URLSearchParams({ locale: query.locale }).toString()}`;
+    return new Redirect(`${ctx.baseUrl}/checkout/${checkout.client_secret}${locale}`);
   },
 });

@@ -5,7 +5,9 @@ import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import type { RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { visitorCountry } from '../../../platform/http/visitor-country.ts';
 import { followCheckoutLink } from './follow.ts';
+import { PREFILLED, readPrefill } from './prefill.ts';
 
 interface CheckoutLinkPageOptions {
   clock: () => Date;
@@ -17,7 +19,7 @@ interface CheckoutLinkPageOptions {
   sendNotFound: (request: Request, response: Response) => void;
 }
 
-/** `GET /buy/{secret}`: redirects a browser to the page of a new checkout, and passes the query on. */
+/** `GET /buy/{secret}`: redirects a browser to the page of a new checkout, and passes the rest of the query on. */
 export function serveCheckoutLinks({
   clock,
   transaction,
@@ -34,8 +36,9 @@ export function serveCheckoutLinks({
     if (isPrefetch(request)) return void response.writeHead(503, NO_STORE_HEADERS).end();
     const passedOn = new URLSearchParams(request.url.split('?')[1]);
     const embedOrigin = passedOn.get('embed_origin') ?? undefined;
-    passedOn.delete('embed_origin');
-    const input = { secret: request.params.secret, embedOrigin };
+    const prefill = readPrefill((name) => passedOn.get(name));
+    for (const name of ['embed_origin', ...PREFILLED]) passedOn.delete(name);
+    const input = { secret: request.params.secret, embedOrigin, country: visitorCountry(request), prefill };
     const now = clock();
     const ctx = { taxes, transaction: <T>(work: (tx: Tx) => Promise<T>) => transaction(now, work) };
     try {

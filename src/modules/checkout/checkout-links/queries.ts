@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { containing, inTimeRange, oneOf, withMetadata } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 
@@ -15,20 +16,27 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
+/** The filters of the list, by parameter. */
+export const CHECKOUT_LINK_FILTERS = {
+  product_id: oneOf('checkout_links.product_id'),
+  discount_id: oneOf('checkout_links.discount_id'),
+  query: containing('checkout_links.label'),
+  created: inTimeRange('checkout_links.created_at'),
+  metadata: withMetadata('checkout_links.metadata'),
+};
+
 interface Listing {
-  productIds: readonly string[] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listCheckoutLinks(db: Knex, ids: AccessibleOrganizationIds, { productIds, orders, page }: Listing) {
+export function listCheckoutLinks(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: Listing) {
   return listRows<CheckoutLinkRow>(db, {
     table: 'checkout_links',
     scope: { column: 'organization_id', ids },
-    filter: (query) => {
-      query.whereNull('checkout_links.deleted_at');
-      if (productIds) query.whereIn('checkout_links.product_id', productIds);
-    },
+    condition: (query) => void query.whereNull('checkout_links.deleted_at'),
+    filter,
     orders,
     page,
   });

@@ -1,7 +1,8 @@
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { validatePrice, validateTerms, normalizeOrigins, type CheckoutLinkTerms } from './input.ts';
+import { normalizeOrigins } from '../../../shared/frame-origin.ts';
+import { validatePrice, validateTerms, type CheckoutLinkTerms } from './input.ts';
 import { findCheckoutLinkForUpdate, updateCheckoutLink as store, type CheckoutLinkRow } from './queries.ts';
 
 export interface CheckoutLinkPatch extends CheckoutLinkTerms {

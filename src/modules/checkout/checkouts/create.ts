@@ -10,9 +10,12 @@ import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { validateCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
+import { chooseBuyer } from './named-customer.ts';
 import { checkoutCreated } from './events.ts';
 import type { Offer, OfferInput } from './offer.ts';
-import { chargeOf, validateBounds } from './pricing.ts';
+import { chargeOf } from './charge.ts';
+import { validateBounds } from './pricing.ts';
+import { explainQuantity, quantityBoundsOf } from '../../catalog/products/index.ts';
 import { insertCheckout, type CheckoutRow } from './queries.ts';
 import { chooseUpgrade, upgradeColumns } from './upgrade.ts';
 import { trialTerms } from './trial.ts';
@@ -25,7 +28,10 @@ const LIFETIME_MS = HOUR_MS;
 export interface NewCheckout extends OfferInput, CustomerInput {
   payment_processor: string;
   amount?: number | null;
+  quantity?: number | null;
   discount_id?: string | null;
+  /** Ignored with a `discount_id`, and unless codes are allowed. */
+  discount_code?: string;
   allow_discount_codes?: boolean;
   subscription_id?: string | null;
   success_url?: string | null;
@@ -43,8 +49,8 @@ export interface SaleTerms {
 
 /**
  * Opens a checkout for `offer`.
- * @throws RequestValidationError a processor that the organization may not use, an amount out of bounds, an unknown discount, subscription or country, a tax id without an
- *   address, or invalid answers
+ * @throws RequestValidationError a processor that the organization may not use, an amount out of bounds, an unknown customer,
+ *   discount, subscription or country, a tax id without an address, or invalid answers
  * @throws TaxQuoteMissing
  */
 export async function createCheckout(
@@ -53,23 +59,25 @@ export async function createCheckout(
   offer: Offer,
   input: NewCheckout,
 ): Promise<CheckoutRow> {
-  const { product, price } = offer;
+  const { product, price, followsCountry = false } = offer;
   const { organization_id } = product;
-  const sale = { organization_id, product_id: product.id, price, present: NO_DISCOUNT };
-  const chosen = await chooseDiscount(tx, { discount_id: input.discount_id ?? null }, sale);
-  const upgrade = await chooseUpgrade(tx, offer, input.subscription_id);
+  const chosen = await chooseFirstDiscount(tx, offer, input);
+  const quantity = input.quantity ?? quantityBoundsOf(price).minimum;
+  const buyer = await chooseBuyer(tx, organization_id, input);
+  const upgrade = await chooseUpgrade(tx, offer, { id: input.subscription_id, ...buyer.columns });
   const { answers, violations: invalidAnswers } = mergeAnswers(product.customFields, {}, input.custom_field_data ?? {});
   const violations = [
     ...(await validateProcessor(tx, terms, organization_id, input.payment_processor)),
     ...chosen.violations,
     ...upgrade.violations,
     ...validateAmount(offer, input.amount),
-    ...validateCustomer(input, undefined),
+    ...validateQuantity(offer, quantity),
+    ...validateCustomer(buyer.input, undefined),
     ...invalidAnswers,
     ...validateEmbedOrigin(input.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const customer = customerColumns(input);
+  const customer = { ...customerColumns(buyer.input), ...buyer.columns };
   const email = upgrade.subscription === undefined ? (customer.customer_email ?? null) : null;
   const charged = {
     ...(await trialTerms(tx, { product_id: product.id, customer_email: email }, price)),
@@ -77,7 +85,8 @@ export async function createCheckout(
     product_id: product.id,
     customer_billing_address: null,
     customer_tax_id: null,
-    ...chargeOf(price, input.amount),
+    quantity,
+    ...chargeOf(price, quantity, input.amount),
     ...customer,
   };
   const tax = await calculateTax(tx, quotes, { checkout: charged, price, discount: chosen.discount });
@@ -88,6 +97,7 @@ export async function createCheckout(
     created_at: tx.now,
     expires_at: new Date(tx.now.getTime() + LIFETIME_MS),
     product_price_id: price.id,
+    currency_follows_country: followsCountry,
     payment_processor: input.payment_processor,
     client_secret: generateToken('sell_co_'),
     success_url: input.success_url ?? null,
@@ -102,7 +112,16 @@ export async function createCheckout(
   return checkout;
 }
 
-const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discount_codes: true };
+function chooseFirstDiscount(tx: Tx, { product, price }: Offer, input: NewCheckout) {
+  const { discount_id = null, discount_code, allow_discount_codes = true } = input;
+  const isByCode = discount_id === null && discount_code !== undefined;
+  return chooseDiscount(tx, isByCode ? { discount_code } : { discount_id }, {
+    organization_id: product.organization_id,
+    product_id: product.id,
+    price,
+    present: { discount_id: null, is_discount_locked: false, allow_discount_codes },
+  });
+}
 
 /** @throws RequestValidationError the processor is not configured in this deployment */
 export function requireProcessor(payments: PaymentProcessors, name: string) {
@@ -127,4 +146,10 @@ export const normalizeOrigin = (origin: string | null | undefined) =>
 export function validateAmount({ price }: Pick<Offer, 'price'>, amount: number | null | undefined): Violation[] {
   const reason = amount == null || price.amount_type !== 'custom' ? undefined : validateBounds(price, amount);
   return reason === undefined ? [] : [violation('amount', reason.msg, amount, reason.type)];
+}
+
+/** @returns a violation when the price is not sold in this quantity */
+export function validateQuantity({ price }: Pick<Offer, 'price'>, quantity: number): Violation[] {
+  const reason = explainQuantity(price, quantity);
+  return reason === undefined ? [] : [violation('quantity', reason.msg, quantity, reason.type)];
 }

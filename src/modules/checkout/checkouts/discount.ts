@@ -1,4 +1,5 @@
 import {
+  appliesIn,
   findDiscounts,
   findRedeemable,
   releaseRedemption,
@@ -38,7 +39,9 @@ export async function chooseDiscount(
   const refuse = (msg: string) => ({ discount: undefined, isLocked, violations: [violation(field, msg, named)] });
   if (named === null || named === undefined) {
     const discount = named === null ? undefined : await discountOf(tx, present);
-    return { discount: price.amount_type === 'fixed' ? discount : undefined, isLocked, violations: [] };
+    const isApplicable =
+      discount !== undefined && price.amount_type === 'fixed' && appliesIn(discount, price.price_currency);
+    return { discount: isApplicable ? discount : undefined, isLocked, violations: [] };
   }
   if (field === 'discount_code' && present.is_discount_locked) return refuse('The seller has set the discount.');
   if (price.amount_type !== 'fixed') return refuse('Only fixed prices can be discounted.');
@@ -49,7 +52,10 @@ export async function chooseDiscount(
     at: (await withOrganizationClock(tx, organization_id)).now,
     by,
   });
-  return discount === undefined ? refuse('Discount does not exist.') : { discount, isLocked, violations: [] };
+  if (discount === undefined) return refuse('Discount does not exist.');
+  if (!appliesIn(discount, price.price_currency))
+    return refuse(`The discount applies to prices in ${discount.currency?.toUpperCase()} only.`);
+  return { discount, isLocked, violations: [] };
 }
 
 /** @returns the field that requests a discount and its value. A code is ignored when the checkout allows none. */

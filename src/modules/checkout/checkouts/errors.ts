@@ -1,8 +1,8 @@
-import { NotPermitted } from '../../../shared/errors.ts';
+import { ApiError } from '../../../shared/errors.ts';
 
 /** Only an open checkout can be changed or confirmed. */
-export class NotOpenCheckout extends NotPermitted {
+export class NotOpenCheckout extends ApiError {
   constructor(status: string) {
-    super(`The checkout is ${status}: only an open one can be changed.`);
+    super('NotOpenCheckout', `The checkout is ${status}: only an open one can be changed.`);
   }
 }

@@ -1,7 +1,9 @@
 export type { CheckoutDependencies } from './dependencies.ts';
 export { completeCheckoutAnswers, storeAnswers } from './answers.ts';
-export { createCheckout, requireProcessor, type SaleTerms } from './create.ts';
-export { chooseOffer } from './offer.ts';
+export { createOnce } from './create-once.ts';
+export { createCheckout, requireProcessor, type NewCheckout, type SaleTerms } from './create.ts';
+export { choosePriceByCurrency, priceIn } from './currency.ts';
+export { chooseOffer, type Offer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';
 export { expireCheckouts } from './expire.ts';
@@ -12,6 +14,7 @@ export { discountOf, releaseDiscount, reserveDiscount } from './discount.ts';
 export { beginsWithTrial } from './pricing.ts';
 export { releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
 export { totalsOf } from './totals.ts';
+export { discountMonthsOf } from './upcoming-charges.ts';
 export {
   findByReceipt,
   findBySecret,
@@ -22,4 +25,11 @@ export {
   updateCheckout as storeCheckout,
   type CheckoutRow,
 } from './queries.ts';
-export { applyAndPrice, applyPatch, lockOpenCheckout, type ClientPatch, type PricedCheckout } from './update.ts';
+export {
+  applyAndPrice,
+  applyPatch,
+  keepCurrency,
+  lockOpenCheckout,
+  type ClientPatch,
+  type PricedCheckout,
+} from './update.ts';

@@ -8,14 +8,15 @@ import {
   accessibleOrganizations,
   organizationsWithScope,
 } from '../../identity/organizations/index.ts';
-import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
-import { termsOf } from '../../billing/payments/index.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
-import { createCheckout, requireProcessor, type NewCheckout } from './create.ts';
+import { createCheckout, requireProcessor } from './create.ts';
+import { createOnce } from './create-once.ts';
 import { discountOf } from './discount.ts';
-import { chooseOffer, type Offer } from './offer.ts';
+import { chooseOffer } from './offer.ts';
 import { presentCheckout, presentCheckoutRecords, presentCheckouts, presentClientCheckout } from './present.ts';
-import { findBySecret, findCheckout, findCheckoutById, listCheckouts, type CheckoutRow } from './queries.ts';
+import { findBySecret, findCheckout, listCheckouts, CHECKOUT_FILTERS } from './queries.ts';
 import { isExpired } from './expire.ts';
 import { applyPatch, lockOpenCheckout, updateCheckout } from './update.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
@@ -23,17 +24,13 @@ import type { CheckoutDependencies } from './dependencies.ts';
 const SORTABLE = { created_at: 'created_at', expires_at: 'expires_at' };
 
 export const checkoutOperations = handlersWith<CheckoutDependencies>()({
-  listCheckouts: async ({ query }, ctx) => {
+  listCheckouts: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listCheckouts(
-      ctx.db,
-      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
-      {
-        productIds: query.product_id,
-        orders: parseSorting(query.sorting ?? [], SORTABLE),
-        page,
-      },
-    );
+    const { rows, total } = await listCheckouts(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {
+      filter: toFilter(CHECKOUT_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
+      page,
+    });
     const writable = organizationsWithScope(ctx.subject, 'checkouts:write');
     return toListResponse(await presentCheckoutRecords(ctx, rows, writable), total, page);
   },
@@ -41,7 +38,7 @@ export const checkoutOperations = handlersWith<CheckoutDependencies>()({
   createCheckout: async ({ body }, ctx) => {
     requireProcessor(ctx.payments, body.payment_processor);
     const offer = await chooseOffer(ctx, accessibleOrganizations(ctx.subject), body);
-    const checkout = await createOnce(ctx, offer, body);
+    const checkout = await createOnce(ctx, (tx, sale) => createCheckout(tx, sale, offer, body));
     const presentAnswers = await loadAnswersPresenter(ctx, [checkout]);
     return presentCheckout(ctx, checkout, { ...offer, discount: await discountOf(ctx, checkout), presentAnswers });
   },
@@ -74,17 +71,3 @@ export const checkoutOperations = handlersWith<CheckoutDependencies>()({
     return presentClientCheckout(ctx, checkout);
   },
 });
-
-type CreateContext = Pick<RequestContext<'createCheckout'>, 'db' | 'transaction' | 'attempt'> & CheckoutDependencies;
-
-/** Creates the checkout, or finds the one that an earlier run of the same request created before its process ended. */
-async function createOnce(ctx: CreateContext, offer: Offer, input: NewCheckout): Promise<CheckoutRow> {
-  const { db, attempt: request } = ctx;
-  if (request?.progress !== undefined) return findCheckoutById(db, request.progress);
-  const terms = termsOf(ctx.payments);
-  return transactionWithTaxes(ctx, async (tx, quotes) => {
-    const checkout = await createCheckout(tx, { terms, quotes }, offer, input);
-    await request?.saveProgress(tx, checkout.id);
-    return checkout;
-  });
-}

@@ -14,9 +14,9 @@ import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from 
 import { discountOf } from './discount.ts';
 import { isExpired } from './expire.ts';
 import type { Offer } from './offer.ts';
-
 import type { CheckoutRow } from './queries.ts';
 import { totalsOf } from './totals.ts';
+import { upcomingCharges } from './upcoming-charges.ts';
 import { getOwn } from '../../../shared/own.ts';
 
 /** The dependencies of presenters. */
@@ -63,12 +63,13 @@ export async function presentCheckoutRecords(
   rows: readonly CheckoutRow[],
   writable: readonly string[],
 ): Promise<Schema<'CheckoutRecord'>[]> {
-  const secretive = new Set(rows.flatMap((row) => (writable.includes(row.organization_id) ? [] : [row.id])));
-  const withDefaultUrl = new Set(rows.flatMap((row) => (row.success_url === null ? [row.id] : [])));
+  const byId = indexBy(rows, 'id');
   return (await presentCheckouts(ctx, rows)).map((checkout) => {
-    if (!secretive.has(checkout.id)) return checkout;
+    const row = getOrThrow(byId, checkout.id);
+    if (writable.includes(row.organization_id)) return checkout;
     const { action_url: _, ...payment_processor_metadata } = checkout.payment_processor_metadata;
-    const success_url = withDefaultUrl.has(checkout.id) ? null : checkout.success_url;
+    // The default address contains the secret.
+    const success_url = row.success_url === null ? null : checkout.success_url;
     return { ...checkout, client_secret: null, url: null, success_url, payment_processor_metadata };
   });
 }
@@ -78,7 +79,6 @@ export function presentCheckout(ctx: PresentationContext, row: CheckoutRow, offe
   return {
     ...presentCommon(ctx, row, offer),
     metadata: row.metadata,
-    subscription_id: row.subscription_id,
     attached_custom_fields: presentAttachedFields(offer.product.customFields),
   };
 }
@@ -99,7 +99,11 @@ export async function presentClientCheckout(
   return {
     ...presentCommon(ctx, row, offer),
     organization: presentOrganization(expectOne(organizations)),
+    customer_language: row.language as Schema<'CheckoutPublic'>['customer_language'],
     attached_custom_fields: presentAttachedFieldsForBuyers(offer.product.customFields),
+    upcoming_charges: upcomingCharges({ checkout: row, price: offer.price, discount, now: ctx.now }).map(
+      ({ amount, starts_at }) => ({ amount, starts_at: starts_at.toISOString() }),
+    ),
   };
 }
 
@@ -123,6 +127,7 @@ function presentCommon(
     product: presentProductForBuyers(product, ctx.baseUrl),
     product_price: presentPrice(price),
     discount: discount ? presentCheckoutDiscount(discount) : null,
+    subscription_id: row.subscription_id,
   };
 }
 
@@ -137,6 +142,7 @@ function presentOwnAttributes(row: CheckoutRow) {
     expires_at: row.expires_at.toISOString(),
     embed_origin: row.embed_origin,
     amount: row.amount,
+    quantity: row.quantity,
     tax_amount: row.tax_amount,
     currency: row.currency,
     product_id: row.product_id,

@@ -1,39 +1,18 @@
+import { DEFAULT_CURRENCY, explainStep } from '../../../shared/currencies.ts';
+import { formatMoney } from '../../../shared/money.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
-
-/** Amount of a custom price that neither the seller has preset nor the buyer has entered, in minor units. */
-const DEFAULT_CUSTOM_AMOUNT = 1000;
-
-export interface Charge {
-  /** Minor units, before discount and tax. Null for a free price. */
-  amount: number | null;
-  currency: string | null;
-}
-
-/** @returns the amount to charge for a price. Only a custom price uses `named`, the amount that the buyer entered. */
-export function chargeOf(price: PriceRow, named?: number | null): Charge {
-  switch (price.amount_type) {
-    case 'free':
-      return { amount: null, currency: null };
-    case 'fixed':
-      return { amount: price.price_amount, currency: price.price_currency };
-    case 'custom':
-      return { amount: named ?? price.preset_amount ?? defaultAmount(price), currency: price.price_currency };
-  }
-}
-
-/** @returns the default amount within the seller's bounds */
-function defaultAmount({ minimum_amount, maximum_amount }: PriceRow): number {
-  return Math.min(Math.max(DEFAULT_CUSTOM_AMOUNT, minimum_amount ?? 0), maximum_amount ?? Infinity);
-}
 
 /** @returns type and message of a violation when the amount is out of the price's inclusive bounds */
 export function validateBounds(price: PriceRow, amount: number): { type: string; msg: string } | undefined {
   const { minimum_amount: minimum, maximum_amount: maximum } = price;
+  const currency = price.price_currency ?? DEFAULT_CURRENCY;
+  const money = (bound: number) => formatMoney({ amount: bound, currency });
   if (minimum !== null && amount < minimum)
-    return { type: 'greater_than_equal', msg: `Amount must be at least ${minimum}.` };
+    return { type: 'greater_than_equal', msg: `Amount must be at least ${money(minimum)}.` };
   if (maximum !== null && amount > maximum)
-    return { type: 'less_than_equal', msg: `Amount must be at most ${maximum}.` };
-  return undefined;
+    return { type: 'less_than_equal', msg: `Amount must be at most ${money(maximum)}.` };
+  const msg = explainStep({ amount, currency });
+  return msg === undefined ? undefined : { type: 'multiple_of', msg };
 }
 
 /** Whether a price offers a trial. */

@@ -4,11 +4,13 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import {
   clockColumn,
+  clockedColumns,
   organizationTimeSql,
   type AccessibleOrganizationIds,
   type Clocked,
 } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { inAnyCase, inTimeRange, oneOf, withMetadata } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
@@ -16,7 +18,7 @@ import type { NormalizedAddress } from '../../../shared/address.ts';
 /** A checkout expires by the clock of its organization, so each statement reads both. */
 export type CheckoutRow = Clocked<Tables['checkouts']>;
 
-const columnsOf = (db: Knex): (string | Knex.Raw)[] => ['checkouts.*', clockColumn(db, 'checkouts')];
+const columnsOf = (db: Knex) => clockedColumns(db, 'checkouts');
 
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
@@ -25,18 +27,27 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
+/** The filters of the list, by parameter. */
+export const CHECKOUT_FILTERS = {
+  product_id: oneOf('checkouts.product_id'),
+  status: oneOf('checkouts.status'),
+  email: inAnyCase('checkouts.customer_email'),
+  created: inTimeRange('checkouts.created_at'),
+  metadata: withMetadata('checkouts.metadata'),
+};
+
 interface Listing {
-  productIds: readonly string[] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listCheckouts(db: Knex, ids: AccessibleOrganizationIds, { productIds, orders, page }: Listing) {
+export function listCheckouts(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: Listing) {
   return listRows<CheckoutRow>(db, {
     table: 'checkouts',
     columns: [clockColumn(db, 'checkouts')],
     scope: { column: 'organization_id', ids },
-    filter: productIds && ((query) => void query.whereIn('checkouts.product_id', productIds)),
+    filter,
     orders,
     page,
   });

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type Tax } from '../../../platform/ports/tax-provider.ts';
 import { loadProducts, type PriceRow } from '../../catalog/products/index.ts';
 import type { CheckoutRow } from './queries.ts';
-import { subtotalOf } from './totals.ts';
+import { duePriceOf } from './totals.ts';
 
 interface TaxedCheckout {
   checkout: Pick<
@@ -33,14 +33,15 @@ export async function calculateTax(
   quotes: TaxQuotes,
   { checkout, price, discount }: TaxedCheckout,
 ): Promise<Tax | null | 'unknown'> {
-  const amount = subtotalOf(checkout, price, discount);
+  const amount = duePriceOf(checkout, price, discount);
   if (!amount || checkout.customer_billing_address == null) return null;
   const [seller] = await findBillingOf(tx.db, [checkout.organization_id]);
   if (!isTaxRegistered(seller)) return null;
   const { benefits } = getOrThrow(await loadProducts(tx, [checkout.product_id]), checkout.product_id);
+  const { tax_behavior: behavior } = price;
   const buyer = { billing_address: checkout.customer_billing_address, tax_id: checkout.customer_tax_id };
   try {
-    return taxOn(quotes, { amount, currency: checkout.currency ?? '', seller, buyer, benefits, at: tx.now });
+    return taxOn(quotes, { amount, behavior, currency: checkout.currency ?? '', seller, buyer, benefits, at: tx.now });
   } catch (error) {
     if (error instanceof TaxUnavailable) return 'unknown';
     throw error;

@@ -1,10 +1,11 @@
 import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { parseTax } from '../../billing/pricing/index.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { beginsWithTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
 
-/** @returns the amount due now before tax, in minor units, or null for a free price */
-export function subtotalOf(
+/** @returns the price that is due now, after the discount, in minor units. Null for a free price */
+export function duePriceOf(
   checkout: Pick<CheckoutRow, 'amount' | 'is_trial_used'>,
   price: PriceRow,
   discount: DiscountRow | undefined,
@@ -12,18 +13,22 @@ export function subtotalOf(
   const { amount } = checkout;
   if (amount === null) return null;
   if (beginsWithTrial(checkout, price)) return 0;
-  return amount - (discount === undefined ? 0 : calculateDiscount(discount, amount));
+  const { price_currency: currency } = price;
+  return amount - (discount === undefined ? 0 : calculateDiscount(discount, { amount, currency }));
 }
 
 /** Derives the totals of a checkout and the requirements of its form. */
 export function totalsOf(
-  checkout: Pick<CheckoutRow, 'amount' | 'tax_amount' | 'is_trial_used' | 'trial_requires_payment_method'>,
+  checkout: Pick<CheckoutRow, 'amount' | 'tax' | 'tax_amount' | 'is_trial_used' | 'trial_requires_payment_method'>,
   price: PriceRow,
   discount: DiscountRow | undefined,
 ) {
-  const subtotal = subtotalOf(checkout, price, discount);
+  const due = duePriceOf(checkout, price, discount);
+  const tax_amount = checkout.tax_amount ?? 0;
+  const is_tax_included = parseTax(checkout.tax)?.is_included ?? price.tax_behavior === 'inclusive';
+  const subtotal = due !== null && is_tax_included ? due - tax_amount : due;
   const has_trial = beginsWithTrial(checkout, price);
-  const total = subtotal === null ? null : subtotal + (checkout.tax_amount ?? 0);
+  const total = subtotal === null ? null : subtotal + tax_amount;
   const isPaymentRequired = (total ?? 0) > 0;
   const isPaymentSetupRequired =
     price.type === 'recurring' &&
@@ -31,6 +36,7 @@ export function totalsOf(
     (!has_trial || checkout.trial_requires_payment_method);
   return {
     subtotal_amount: subtotal,
+    is_tax_included,
     total_amount: total,
     is_discount_applicable: price.amount_type === 'fixed',
     is_free_product_price: price.amount_type === 'free',

@@ -11,8 +11,6 @@ export class TrialUsed extends RequestValidationError {
     super([
       violation('customer_email', 'This buyer has had the trial. Review the new total and confirm again.', email),
     ]);
-    // The contract has one error for invalid fields.
-    this.name = RequestValidationError.name;
   }
 }
 

@@ -1,19 +1,20 @@
+import type { Language } from '../../../shared/languages.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
-import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
+import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
+import { nearestQuantity } from '../../catalog/products/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findPrice, type PriceRow } from '../../catalog/products/index.ts';
-import { expectOne } from '../../../shared/index-by.ts';
 import type { TaxQuotes } from '../../billing/pricing/index.ts';
-import { validateAmount, validateEmbedOrigin, normalizeOrigin } from './create.ts';
+import { validateAmount, validateQuantity, validateEmbedOrigin, normalizeOrigin } from './create.ts';
 import { patchAnswers } from './answers.ts';
+import { choosePrice } from './choose-price.ts';
 import { validateCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
 import { NotOpenCheckout } from './errors.ts';
 import { checkoutUpdated } from './events.ts';
 import { isExpired } from './expire.ts';
-import { chargeOf, hasTrial } from './pricing.ts';
+import { chargeOf } from './charge.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
 import { trialTerms } from './trial.ts';
 import { taxColumns, calculateTax } from './tax.ts';
@@ -21,10 +22,14 @@ import { taxColumns, calculateTax } from './tax.ts';
 /** Fields that the buyer may change on the checkout page. */
 export interface ClientPatch extends CustomerInput {
   product_price_id?: string | null;
+  currency?: string | null;
   amount?: number | null;
+  quantity?: number | null;
   discount_code?: string | null;
   /** By slug. */
   custom_field_data?: Record<string, unknown> | null;
+  /** Language of the page on which the buyer confirms. */
+  language?: Language | undefined;
 }
 
 /** Fields that the seller may change. */
@@ -64,13 +69,16 @@ export async function lockOpenCheckout(tx: Tx, secret: string): Promise<Checkout
 
 /**
  * Applies a patch to an open checkout and calculates its price again.
- * @throws RequestValidationError the price is archived or of another product, the amount is out of bounds, the discount or code
+ * @throws RequestValidationError the price is archived or of another product or currency, the amount is out of bounds, the discount or code
  *   is unknown, or an answer is invalid
  * @throws TaxQuoteMissing
  */
 export async function applyPatch(...args: Parameters<typeof applyAndPrice>): Promise<CheckoutRow> {
   return (await applyAndPrice(...args)).checkout;
 }
+
+/** A confirmation keeps the currency that the buyer has seen, also when it names another country. */
+export const keepCurrency = (checkout: CheckoutRow): CheckoutRow => ({ ...checkout, currency_follows_country: false });
 
 /** A checkout with the discount that its totals were calculated with. */
 export interface PricedCheckout {
@@ -86,14 +94,16 @@ export async function applyAndPrice(
   input: SellerPatch,
 ): Promise<PricedCheckout> {
   const patch = withoutFixedEmail(checkout, input);
-  const price = await choosePrice(tx, checkout, patch.product_price_id);
+  const { price, followsCountry } = await choosePrice(tx, checkout, patch);
   const { organization_id, product_id } = checkout;
   const present = { ...checkout, allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes };
   const chosen = await chooseDiscount(tx, patch, { organization_id, product_id, price, present });
   const { answers, violations: invalidAnswers } = await patchAnswers(tx, checkout, patch.custom_field_data ?? {});
+  const quantity = patch.quantity ?? nearestQuantity(price, checkout.quantity);
   const violations = [
     ...chosen.violations,
     ...validateAmount({ price }, patch.amount),
+    ...validateQuantity({ price }, quantity),
     ...validateCustomer(patch, checkout),
     ...invalidAnswers,
     ...validateEmbedOrigin(patch.embed_origin),
@@ -101,10 +111,12 @@ export async function applyAndPrice(
   if (violations.length > 0) throw new RequestValidationError(violations);
   const isSamePrice = price.id === checkout.product_price_id;
   const changes = {
-    ...chargeOf(price, patch.amount ?? (isSamePrice ? checkout.amount : null)),
+    quantity,
+    ...chargeOf(price, quantity, patch.amount ?? (isSamePrice ? checkout.amount : null)),
     ...customerColumns(patch),
     ...sellerColumns(patch, checkout),
     custom_field_data: answers,
+    ...(patch.language !== undefined && { language: patch.language }),
   };
   const terms = await trialTerms(tx, { ...checkout, ...changes }, price);
   const tax = await calculateTax(tx, quotes, {
@@ -118,6 +130,7 @@ export async function applyAndPrice(
     ...taxColumns(changes, tax),
     modified_at: tx.now,
     product_price_id: price.id,
+    currency_follows_country: followsCountry,
     discount_id: chosen.discount?.id ?? null,
     is_discount_locked: chosen.isLocked,
   });
@@ -130,18 +143,6 @@ function withoutFixedEmail({ customer_id }: CheckoutRow, patch: SellerPatch): Se
   if (customer_id === null) return patch;
   const { customer_email: _, ...rest } = patch;
   return rest;
-}
-
-async function choosePrice(tx: Tx, checkout: CheckoutRow, id: string | null | undefined): Promise<PriceRow> {
-  const price = await findPrice(tx.db, id ?? checkout.product_price_id);
-  if (id == null) return expectOne(price ? [price] : []);
-  const refuse = (msg: string) => new RequestValidationError([violation('product_price_id', msg, id)]);
-  // One message for both, so that it does not tell whether another organization has such a price.
-  if (price?.product_id !== checkout.product_id) throw refuse('Product has no such price.');
-  if (price.is_archived) throw refuse('Price is archived.');
-  if (checkout.subscription_id !== null && (hasTrial(price) || price.type !== 'recurring'))
-    throw refuse('A subscription is not upgraded to this price.');
-  return price;
 }
 
 function sellerColumns(patch: SellerPatch, checkout: CheckoutRow): Partial<CheckoutRow> {

@@ -1,4 +1,4 @@
-import { addUp, parseTax, priceLines, type Bill } from '../../billing/pricing/index.ts';
+import { addUp, lineText, parseTax, priceLines, withoutTax, type Bill } from '../../billing/pricing/index.ts';
 import { beginsWithTrial, type CheckoutRow } from '../checkouts/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PriceRow, ProductRow } from '../../catalog/products/index.ts';
@@ -12,9 +12,10 @@ interface BilledCheckout {
 
 /** Calculates the bill of a checkout as it is now. */
 export function billOf({ checkout, price, product, discount }: BilledCheckout): Bill {
-  const { amount, tax } = checkout;
+  const { amount, quantity, currency, tax } = checkout;
   const lines = beginsWithTrial(checkout, price)
-    ? priceLines(`${product.name} (trial)`, 0, undefined)
-    : priceLines(product.name, amount ?? 0, discount);
-  return addUp(lines, parseTax(tax));
+    ? priceLines(lineText('trial', { name: product.name }), { amount: 0, currency }, undefined)
+    : priceLines(product.name, { amount: amount ?? 0, currency, quantity, price }, discount);
+  const stored = parseTax(tax);
+  return addUp(withoutTax(lines, stored), stored);
 }

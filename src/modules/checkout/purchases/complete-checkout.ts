@@ -1,5 +1,12 @@
-import type { Bill } from '../../billing/pricing/index.ts';
-import { beginsWithTrial, checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import { includedRateOf, parseTax, type Bill } from '../../billing/pricing/index.ts';
+import {
+  beginsWithTrial,
+  checkoutUpdated,
+  discountMonthsOf,
+  discountOf,
+  storeCheckout,
+  type CheckoutRow,
+} from '../checkouts/index.ts';
 import { discountRedeemed, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { recordOrder, servicePeriodOf, type NewOrder } from '../../billing/orders/index.ts';
@@ -14,6 +21,7 @@ import {
   type NewSubscription,
   type SubscriptionRow,
 } from '../../billing/subscriptions/index.ts';
+import { lockCustomerOfPurchase, recordBuyer, type CustomerRow } from '../../customers/customers/index.ts';
 import { findOrInsertUser, type UserRow } from '../../identity/users/index.ts';
 import { billOf } from './bill.ts';
 import { grantOrderTask } from './events.ts';
@@ -64,17 +72,30 @@ interface Sale {
   product: ProductRow;
   discount: DiscountRow | undefined;
   buyer: UserRow;
+  customer: CustomerRow;
   isSimulated: boolean;
 }
 
 async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow): Promise<Sale> {
-  const { customer_email: email, product_price_id, product_id } = checkout;
+  const { customer_id, product_price_id, product_id } = checkout;
+  // The seller can correct the e-mail address of a customer without an account while the checkout is open.
+  const known = customer_id === null ? undefined : await lockCustomerOfPurchase(tx.db, customer_id);
+  const email = known?.email ?? checkout.customer_email;
   if (email === null) throw new Error('a checkout was confirmed without an e-mail address');
   const price = expectOne(await findPrices(tx.db, [product_price_id]));
   const product = expectOne(await findProducts(tx.db, [product_id]));
   const discount = await discountOf(tx, checkout);
   const buyer = await findOrInsertUser(tx.db, email, tx.now);
-  return { checkout, price, product, discount, buyer, isSimulated: tx.isSimulated };
+  const customer = await recordBuyer(tx, {
+    organization_id: checkout.organization_id,
+    user_id: buyer.id,
+    email: buyer.email,
+    customer_name: checkout.customer_name,
+    billing_address: checkout.customer_billing_address,
+    tax_id: checkout.customer_tax_id,
+    language: checkout.language,
+  });
+  return { checkout, price, product, discount, buyer, customer, isSimulated: tx.isSimulated };
 }
 
 /** Stores the subscription of a checkout whose payment is still pending. */
@@ -95,20 +116,25 @@ async function subscribe(tx: Tx, sale: Sale, paymentMethodRef: string | null): P
 }
 
 function newSubscription(
-  { checkout, price, discount, buyer, isSimulated }: Sale,
+  { checkout, price, discount, buyer, customer, isSimulated }: Sale,
   recurring_interval: SubscriptionRow['recurring_interval'],
 ): NewSubscription {
-  const { organization_id, product_id, amount, currency, metadata, custom_field_data } = checkout;
+  const { organization_id, product_id, amount, quantity, currency, metadata, custom_field_data } = checkout;
   return {
     organization_id,
     product_id,
     amount,
+    quantity,
     currency,
     metadata,
     custom_field_data,
     recurring_interval,
     user_id: buyer.id,
+    customer_id: customer.id,
     price_id: price.id,
+    tax_behavior: price.tax_behavior,
+    included_tax_rate: 0,
+    ...includedRateOf(parseTax(checkout.tax)),
     checkout_id: checkout.id,
     payment_processor: checkout.payment_processor,
     discount_id: discount?.id ?? null,
@@ -123,11 +149,6 @@ function newSubscription(
 
 const NO_TRIAL = { trial_interval: null, trial_interval_count: null };
 
-function discountMonthsOf(discount: DiscountRow | undefined): NewSubscription['discountMonths'] {
-  if (discount === undefined || discount.duration === 'forever') return 'forever';
-  return discount.duration === 'once' ? 'once' : (discount.duration_in_months ?? 1);
-}
-
 interface BilledSale {
   subscription: SubscriptionRow | null;
   paymentId: string | null;
@@ -135,12 +156,14 @@ interface BilledSale {
 }
 
 function orderOf(sale: Sale, { subscription, paymentId, bill }: BilledSale): NewOrder {
-  const { checkout, price, buyer, discount } = sale;
+  const { checkout, price, buyer, customer, discount } = sale;
   return {
     organization_id: checkout.organization_id,
     user_id: buyer.id,
+    customer_id: customer.id,
     product_id: checkout.product_id,
     product_price_id: price.id,
+    quantity: checkout.quantity,
     price_type: price.type,
     checkout_id: checkout.id,
     subscription_id: subscription?.id ?? null,
@@ -154,6 +177,8 @@ function orderOf(sale: Sale, { subscription, paymentId, bill }: BilledSale): New
     billing_address: checkout.customer_billing_address,
     customer_name: checkout.customer_name,
     customer_tax_id: checkout.customer_tax_id,
+    terms_accepted_at: checkout.terms_accepted_at,
+    terms_url: checkout.terms_url,
     metadata: checkout.metadata,
     custom_field_data: checkout.custom_field_data,
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import {
   applyPatch,
   findBySecret,
+  keepCurrency,
   lockOpenCheckout,
   TrialUsed,
   type CheckoutRow,
@@ -35,6 +36,8 @@ import { settlePayment } from './settle-payment.ts';
 
 export interface Confirmation extends ClientPatch {
   confirmation_token_id?: string | null;
+  /** Whether the buyer has accepted the terms of the seller. */
+  terms_consent?: boolean;
 }
 
 interface ConfirmCheckoutContext extends Reader {
@@ -59,11 +62,11 @@ interface ConfirmCheckoutContext extends Reader {
 export async function confirmCheckout(
   ctx: ConfirmCheckoutContext,
   secret: string,
-  { confirmation_token_id: token, ...patch }: Confirmation,
+  { confirmation_token_id: token, terms_consent: hasConsent = false, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
   const { attempt: request, clock } = ctx;
   const terms = termsOf(ctx.payments);
-  const input = { secret, patch, token };
+  const input = { secret, patch, token, hasConsent };
   return runPayment<PreparedPayment, CheckoutRow>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, secret),
@@ -89,7 +92,9 @@ export async function confirmCheckout(
 
 /** Stores the buyer's patch, so that the checkout shows the totals without a trial. */
 const storePatch = (ctx: ConfirmCheckoutContext, secret: string, patch: ClientPatch) =>
-  transactionWithTaxes(ctx, async (tx, quotes) => applyPatch(tx, quotes, await lockOpenCheckout(tx, secret), patch));
+  transactionWithTaxes(ctx, async (tx, quotes) =>
+    applyPatch(tx, quotes, keepCurrency(await lockOpenCheckout(tx, secret)), patch),
+  );
 
 async function resumeAttempt(
   { db, attempt }: ConfirmCheckoutContext,

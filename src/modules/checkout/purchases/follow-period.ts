@@ -1,16 +1,16 @@
 import type { PaidPeriod } from '../../entitlements/benefits/index.ts';
-import { followPeriod, hasKeysWithPeriod } from '../../entitlements/license-keys/index.ts';
+import { followSubscription, hasFollowingKeys } from '../../entitlements/license-keys/index.ts';
 import { findSubscriptionForUpdate, isEntitled, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 
-/** Moves the license keys of a subscription along with its paid period. Most subscriptions have no such keys. Idempotent. */
+/** Moves the license keys of a subscription along with its paid period and its seats. Most subscriptions have no such keys. Idempotent. */
 export async function followSubscriptionPeriod(ctx: JobContext, id: string): Promise<void> {
-  if (!(await hasKeysWithPeriod(ctx.db, id))) return;
+  if (!(await hasFollowingKeys(ctx.db, id))) return;
   await ctx.transaction(async (real) => {
     const subscription = await findSubscriptionForUpdate(real.db, id);
     const tx = await withOrganizationClock(real, subscription.organization_id);
-    await followPeriod(tx, id, paidPeriodOf(subscription));
+    await followSubscription(tx, id, { period: paidPeriodOf(subscription), seats: subscription.quantity });
   });
 }
 

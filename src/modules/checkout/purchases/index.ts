@@ -8,4 +8,5 @@ export {
 export { confirmCheckout } from './confirm-checkout.ts';
 export { reconcileSubscriptionGrants, reconcileOrderGrants } from './reconcile-grants.ts';
 export { purchaseJobs } from './jobs.ts';
+export { findRevokedBenefits, presentGrantWithoutPurchase, presentOrderGrants } from './present.ts';
 export { purchaseOperations } from './operations.ts';

@@ -1,7 +1,5 @@
-import { expectOne } from '../../../shared/index-by.ts';
-import { findMemberEmails, findOrganizations } from '../../identity/organizations/index.ts';
+import { mailMembers } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import { sendOnce } from '../../../platform/mail/send-once.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 const TEXT = `Within a minute, more cards were declined at your checkouts than accepted. A card tester probably tries stolen ones.
@@ -15,9 +13,10 @@ export async function notifyCardTesting(
   ctx: JobContext & PurchaseDependencies,
   { organization_id, at }: { organization_id: string; at: string },
 ): Promise<void> {
-  const organization = expectOne(await findOrganizations(ctx.db, [organization_id]));
-  const subject = `Many cards are declined at ${organization.name}`;
   const hour = at.slice(0, '2026-11-20T10'.length);
-  for (const to of await findMemberEmails(ctx.db, organization_id))
-    await sendOnce(ctx, `card-testing:${organization_id}:${hour}:${to}`, { to, subject, text: TEXT });
+  await mailMembers(ctx, organization_id, {
+    key: `card-testing:${organization_id}:${hour}`,
+    subject: (name) => `Many cards are declined at ${name}`,
+    text: TEXT,
+  });
 }

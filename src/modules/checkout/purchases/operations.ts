@@ -1,15 +1,25 @@
 import { findByReceipt, presentClientCheckout } from '../checkouts/index.ts';
+import { presentOrders } from '../../billing/orders/index.ts';
+import { accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { hashToken } from '../../../shared/tokens.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
+import { createOrder } from './create-order.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { presentCheckoutGrants } from './present.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 export const purchaseOperations = handlersWith<PurchaseDependencies>()({
+  createOrder: async ({ body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    const order = await ctx.transaction((tx) => createOrder(tx, ids, body));
+    return expectOne(await presentOrders(ctx, [order]));
+  },
+
   confirmClientCheckout: async ({ path, body }, ctx) => {
-    const checkout = await confirmCheckout(ctx, path.client_secret, body);
+    const checkout = await confirmCheckout(ctx, path.client_secret, { ...body, language: ctx.browser.language });
     const receipt_secret = await issueReceipt(ctx, checkout.id);
     return { ...(await presentClientCheckout(ctx, checkout)), receipt_secret };
   },

@@ -3,6 +3,7 @@ import {
   checkoutUpdated,
   discountOf,
   completeCheckoutAnswers,
+  keepCurrency,
   lockOpenCheckout,
   reserveDiscount,
   reserveTrial,
@@ -13,6 +14,8 @@ import {
   type ClientPatch,
   type PricedCheckout,
 } from '../checkouts/index.ts';
+import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { formatMoney } from '../../../shared/money.ts';
 import { invalidField, RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
@@ -28,6 +31,7 @@ import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
 import { billOf } from './bill.ts';
+import { readConsent } from './terms-consent.ts';
 import { completeCheckout } from './complete-checkout.ts';
 
 export interface ConfirmCheckoutInput {
@@ -35,6 +39,7 @@ export interface ConfirmCheckoutInput {
   patch: ClientPatch;
   /** Token of the payment method that the buyer entered on the processor's form. */
   token: string | null | undefined;
+  hasConsent: boolean;
 }
 
 export interface PricingDependencies {
@@ -74,20 +79,22 @@ export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation =>
 export async function preparePayment(
   tx: Tx,
   { quotes, terms, clock }: PricingDependencies,
-  { secret, patch, token }: ConfirmCheckoutInput,
+  { secret, patch, token, hasConsent }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
-  const open = await lockOpenCheckout(tx, secret);
+  const open = keepCurrency(await lockOpenCheckout(tx, secret));
   const reserved = await reserveDiscountAndPrice(tx, quotes, await applyAndPrice(tx, quotes, open, patch));
   const price = expectOne(await findPrices(tx.db, [reserved.product_price_id]));
   await reserveTrial(tx, reserved, price, open.is_trial_used);
   const discount = await discountOf(tx, reserved);
   const totals = totalsOf(reserved, price, discount);
-  const { answers, violations } = await completeCheckoutAnswers(tx, reserved);
+  const { answers, violations: invalidAnswers } = await completeCheckoutAnswers(tx, reserved);
+  const consent = await readConsent(tx, reserved, hasConsent);
+  const violations = [...invalidAnswers, ...consent.violations];
   requireComplete(reserved, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
   requireChargeable(terms, reserved, price, totals.total_amount ?? 0);
   if (totals.is_payment_form_required) await requireProcessor(tx, terms, reserved, token);
-  const checkout = await storeAnswers(tx, reserved, answers);
+  const checkout = await storeAnswers(tx, await storeCheckout(tx.db, reserved.id, consent.columns), answers);
   const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
     await request?.saveProgress(tx, FREE);
@@ -128,7 +135,7 @@ async function reserveDiscountAndPrice(
 
 interface Completeness extends Pick<ConfirmCheckoutInput, 'token'> {
   isPaymentFormRequired: boolean;
-  /** Violations of the answers to custom fields. */
+  /** Violations of the answers to custom fields, and of the consent to the terms. */
   violations: readonly Violation[];
 }
 
@@ -167,7 +174,8 @@ async function requireProcessor(
 function requireChargeable(terms: ProcessorTerms, checkout: CheckoutRow, price: PriceRow, total: number) {
   const minimum = terms.minimumCharge(checkout);
   if (total === 0 || total >= minimum) return;
-  const msg = `With tax and discount the total is ${total}. The minimum charge is ${minimum}.`;
+  const money = (amount: number) => formatMoney({ amount, currency: checkout.currency ?? DEFAULT_CURRENCY });
+  const msg = `With tax and discount the total is ${money(total)}. The minimum charge is ${money(minimum)}.`;
   if (price.amount_type === 'custom') throw invalidField('amount', msg, checkout.amount);
   if (checkout.discount_id !== null && !checkout.is_discount_locked)
     throw invalidField('discount_code', msg, checkout.discount_id);

@@ -1,4 +1,5 @@
 import {
+  findBenefits,
   findGrantsOfSource,
   presentBenefitSummary,
   type BenefitRow,
@@ -7,9 +8,9 @@ import {
 import type { CheckoutRow } from '../checkouts/index.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { findMissingAccounts } from '../../entitlements/integrations/index.ts';
-import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import { expectOne, indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findLicenseKeys, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
-import { findOrderOfCheckout } from '../../billing/orders/index.ts';
+import { findOrderOfCheckout, type OrderRow } from '../../billing/orders/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
 import { grantSourceOf } from './reconcile-grants.ts';
@@ -17,11 +18,15 @@ import { grantSourceOf } from './reconcile-grants.ts';
 /** Presents the benefits that a succeeded checkout grants, granted or pending. Other checkouts have none. */
 export async function presentCheckoutGrants(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
   const order = await findOrderOfCheckout(reader.db, checkout.id);
-  if (order === undefined) return [];
+  return order === undefined ? [] : presentOrderGrants(reader, order);
+}
+
+/** Presents the benefits that an order grants, granted or pending. */
+export async function presentOrderGrants(reader: Reader, order: OrderRow): Promise<Schema<'CheckoutGrant'>[]> {
   const product = getOrThrow(await loadProducts(reader, [order.product_id]), order.product_id);
   const all = await findGrantsOfSource(reader.db, grantSourceOf(order));
   const grants = all.filter(({ granted_at }) => granted_at !== null);
-  const over = new Set(all.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));
+  const revoked = benefitsOfRevoked(all);
   const keyIds = grants.flatMap(({ properties }) =>
     typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
   );
@@ -30,9 +35,27 @@ export async function presentCheckoutGrants(reader: Reader, checkout: CheckoutRo
   const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
   return product.benefits.map((benefit) => ({
     ...presentGrant(benefit, grantOf.get(benefit.id), keys),
-    waits_for: grantOf.has(benefit.id) || over.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
+    waits_for: grantOf.has(benefit.id) || revoked.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
   }));
 }
+
+/** Presents a grant that a seller made without a purchase, granted or pending. */
+export async function presentGrantWithoutPurchase(reader: Reader, grant: GrantRow): Promise<Schema<'CheckoutGrant'>> {
+  const benefit = expectOne(await findBenefits(reader.db, [grant.benefit_id]));
+  const isGranted = grant.granted_at !== null;
+  const { license_key_id: keyId } = grant.properties;
+  const keys = indexBy(await findLicenseKeys(reader.db, typeof keyId === 'string' ? [keyId] : []), 'grant_id');
+  const missing = isGranted ? undefined : (await findMissingAccounts(reader, grant.user_id, [benefit])).get(benefit.id);
+  return { ...presentGrant(benefit, isGranted ? grant : undefined, keys), waits_for: missing ?? null };
+}
+
+/** @returns ids of the benefits that the buyer of an order had, and has lost */
+export async function findRevokedBenefits({ db }: Reader, order: OrderRow): Promise<ReadonlySet<string>> {
+  return benefitsOfRevoked(await findGrantsOfSource(db, grantSourceOf(order)));
+}
+
+const benefitsOfRevoked = (grants: readonly GrantRow[]): ReadonlySet<string> =>
+  new Set(grants.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));
 
 function presentGrant(
   benefit: BenefitRow,

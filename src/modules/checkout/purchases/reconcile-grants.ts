@@ -72,11 +72,13 @@ export async function reconcileSubscriptionGrants(ctx: JobContext, kinds: Benefi
  */
 async function reconcileGrants(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
   await ctx.transaction(async (real) => {
-    const { organization_id, user_id, product_id, isEntitled: isDue, period } = await lockPurchase(real, source);
+    const { organization_id, user_id, product_id, isEntitled: isDue, ...state } = await lockPurchase(real, source);
+    const { period, quantity } = state;
     const tx = await withOrganizationClock(real, organization_id);
     const benefits = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
     const promised = new Set(benefits.map(({ id }) => id));
-    for (const benefit of benefits) await grantBenefit(tx, kinds, benefit, { user_id, ...source, promised, period });
+    const purchase = { user_id, ...source, promised, period, quantity };
+    for (const benefit of benefits) await grantBenefit(tx, kinds, benefit, purchase);
     await revokeSurplusGrants(tx, kinds, source, promised);
   });
 }

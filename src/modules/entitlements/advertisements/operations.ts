@@ -22,7 +22,7 @@ const SORT_COLUMNS = { created_at: 'created_at', granted_at: 'granted_at', views
 const buyerOperations = handlers({
   listUserAdvertisements: async ({ query }, ctx) => {
     const page = toPage(query);
-    const orders = parseSorting(query.sorting ?? [], SORT_COLUMNS);
+    const orders = parseSorting(query.sorting, SORT_COLUMNS);
     const { rows, total } = await listCampaigns(ctx.db, ctx.subject.id, { orders, page });
     return toListResponse(rows.map(presentOwnCampaign), total, page);
   },
@@ -63,7 +63,7 @@ const publicOperations = handlers({
     const page = toPage(query);
     const [benefit] = await findBenefits(ctx.db, [query.benefit_id]);
     if (benefit?.type !== 'ads' || benefit.deleted_at !== null) throw unknownBenefit(query.benefit_id);
-    const orders = parseSorting(query.sorting ?? [], SORT_COLUMNS);
+    const orders = parseSorting(query.sorting, SORT_COLUMNS);
     const { rows, total } = await listPlacedCampaigns(ctx.db, benefit.id, { orders, page });
     const { image_width: width, image_height: height } = parseAdsProperties(benefit);
     return { ...toListResponse(rows.map(presentCampaign), total, page), dimensions: { width, height } };

@@ -1,36 +1,44 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
+import { statusSql, type SubscriptionStatus } from '../article-subscriptions/index.ts';
 
-/** A person who receives an organization's articles. */
+/** A person who may read an organization's articles, as a subscriber or as a member. */
 export interface Receiver {
   user_id: string;
   /** Whether the person may read articles for paying subscribers in full. Always true for members. */
   is_paid: boolean;
   is_member: boolean;
+  /** Whether the person wants articles by mail. */
+  status: SubscriptionStatus;
+  /** Whether a mail has asked the person for a confirmation. */
+  was_asked: boolean;
+  /** Whether the address gets no mail, after a bounce or a complaint. */
+  is_suppressed: boolean;
 }
 
 /** Deduplicates people who are both members and buyers. */
-const RECEIVERS = `
-  select user_id, bool_or(is_paid) as is_paid, bool_or(is_member) as is_member from (
+export const RECEIVERS = `
+  select source.user_id, bool_or(is_paid) as is_paid, bool_or(is_member) as is_member,
+    ${statusSql('bool_or(is_member)')} as status, article_subscriptions.asked_at is not null as was_asked,
+    exists (select from mail_suppressions where address_hash = mail_address_hash(users.email)) as is_suppressed
+  from (
     select benefit_grants.user_id, (benefits.properties->>'paid_articles')::boolean as is_paid, false as is_member
     from benefits join benefit_grants on benefit_grants.benefit_id = benefits.id
     where benefits.organization_id = :organization_id and benefits.type = 'articles'
       and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null
     union all
     select user_id, true, true from organization_members where organization_id = :organization_id
-  ) as receiver_source`;
+  ) as source
+  join users on users.id = source.user_id
+  left join article_subscriptions on article_subscriptions.organization_id = :organization_id
+    and article_subscriptions.user_id = source.user_id
+  group by source.user_id, users.id, article_subscriptions.organization_id, article_subscriptions.user_id`;
 
-/** Lists receivers in the order of their ids. @param after exclusive lower bound of the user id */
-export async function listReceivers(
-  db: Knex,
-  organization_id: string,
-  after: string,
-  limit: number,
-): Promise<Receiver[]> {
-  const bindings = { organization_id, after, limit };
+/** Finds up to `limit` subscribers whom no mail has asked for a confirmation. */
+export async function findUnasked(db: Knex, organization_id: string, limit: number): Promise<Receiver[]> {
   const { rows } = await db.raw(
-    `${RECEIVERS} where user_id > :after group by user_id order by user_id limit :limit`,
-    bindings,
+    `select * from (${RECEIVERS}) as receiver where status = 'unconfirmed' and not was_asked limit :limit`,
+    { organization_id, limit },
   );
   return rows;
 }
@@ -42,19 +50,31 @@ export async function findReceivers(
   userIds: readonly string[],
 ): Promise<Receiver[]> {
   const bindings = { organization_id, ids: [...userIds] };
-  const { rows } = await db.raw(`${RECEIVERS} where user_id = any(:ids::uuid[]) group by user_id`, bindings);
+  const { rows } = await db.raw(`select * from (${RECEIVERS}) as receiver where user_id = any(:ids::uuid[])`, bindings);
   return rows;
 }
 
-export async function countReceivers(db: Knex, organization_id: string) {
+interface ReceiverCounts {
+  organization_members: number;
+  premium_subscribers: number;
+  free_subscribers: number;
+  awaiting_confirmation: number;
+  unsubscribed: number;
+  undeliverable: number;
+}
+
+export async function countReceivers(db: Knex, organization_id: string): Promise<ReceiverCounts> {
   const { rows } = await db.raw(
     `select count(*) filter (where is_member) as organization_members,
             count(*) filter (where is_paid and not is_member) as premium_subscribers,
-            count(*) filter (where not is_paid) as free_subscribers
-     from (${RECEIVERS} group by user_id) as receiver`,
+            count(*) filter (where not is_paid) as free_subscribers,
+            count(*) filter (where status = 'unconfirmed') as awaiting_confirmation,
+            count(*) filter (where status = 'unsubscribed') as unsubscribed,
+            count(*) filter (where status = 'subscribed' and is_suppressed) as undeliverable
+     from (${RECEIVERS}) as receiver`,
     { organization_id },
   );
-  return expectOne<{ organization_members: number; premium_subscribers: number; free_subscribers: number }>(rows);
+  return expectOne<ReceiverCounts>(rows);
 }
 
 /** Records and counts a delivery before the mail is sent. @returns false if the delivery was already recorded */

@@ -1,5 +1,3 @@
-import type { Mailer } from '../../../platform/ports/mailer.ts';
+import type { ArticleSubscriptionDependencies } from '../article-subscriptions/index.ts';
 
-export interface ArticleDependencies {
-  readonly mailer: Mailer;
-}
+export type ArticleDependencies = ArticleSubscriptionDependencies;

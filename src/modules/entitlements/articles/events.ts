@@ -3,8 +3,10 @@ import { defineTask } from '../../../platform/jobs/task.ts';
 
 /** Inserts the articles benefits of an organization that has enabled articles. */
 export const ensureBenefitsTask = defineTask<EventPayload>('articles.ensure-benefits');
-/** Lists the receivers of an article in batches and enqueues `sendToReceiversTask` for them. */
-export const sendArticleTask = defineTask<{ article_id: string; after?: string }>('articles.send');
+/** Lets the mails of an article wait, and enqueues `sendToReceiversTask` for those of today. */
+export const sendArticleTask = defineTask<{ article_id: string }>('articles.send');
+/** Enqueues `sendToReceiversTask` for waiting mails, once a new day permits them. */
+export const sendWaitingTask = defineTask<Record<string, never>>('articles.send-waiting');
 export const sendToReceiversTask = defineTask<{ article_id: string; user_ids: string[] }>('articles.send-to-some');
 export const sendPreviewTask = defineTask<{ article_id: string; user_id: string; key: string }>(
   'articles.send-preview',

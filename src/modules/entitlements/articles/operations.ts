@@ -73,11 +73,12 @@ const sellerOperations = handlers({
     const article = await findArticleOf(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (article === undefined) throw new ResourceNotFound();
     await ctx.transaction((tx) => previewArticle(tx, article, email));
+    return presentArticle(ctx, article);
   },
 
   sendArticle: async ({ path }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    await ctx.transaction((tx) => sendArticle(tx, ids, path.id));
+    return presentArticle(ctx, await ctx.transaction((tx) => sendArticle(tx, ids, path.id)));
   },
 });
 

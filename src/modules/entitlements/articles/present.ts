@@ -3,6 +3,7 @@ import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
+import { countWaiting } from './waiting-queries.ts';
 import type { ArticleRow } from './queries.ts';
 import { ownOrganizations, findFullyReadable, type Subject } from './readers.ts';
 import { previewText } from './rules.ts';
@@ -15,10 +16,15 @@ export async function presentArticles(ctx: PresentContext, rows: readonly Articl
   const own = new Set(ownOrganizations(ctx.subject));
   const owners = indexBy(await findOrganizations(ctx.db, [...new Set(rows.map((row) => row.organization_id))]), 'id');
   const authors = indexBy(await findUsers(ctx.db, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]), 'id');
+  const sent = rows.filter((row) => own.has(row.organization_id) && row.notifications_sent_at !== null);
+  const waiting = await countWaiting(
+    ctx.db,
+    sent.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...presentCommon(row, getOrThrow(owners, row.organization_id), authors.get(row.user_id ?? '')),
     ...(full.has(row.id) ? { body: row.body, is_preview: false } : { body: previewText(row.body), is_preview: true }),
-    ...(own.has(row.organization_id) ? presentMemberFields(row) : HIDDEN_MEMBER_FIELDS),
+    ...(own.has(row.organization_id) ? presentMemberFields(row, waiting) : HIDDEN_MEMBER_FIELDS),
   }));
 }
 
@@ -51,8 +57,19 @@ function bylineOf({ byline }: ArticleRow, owner: OrganizationRow, author: UserRo
   return { name: owner.name, avatar_url: owner.avatar_url };
 }
 
-const HIDDEN_MEMBER_FIELDS = { notify_subscribers: null, notifications_sent_at: null, email_sent_to_count: null };
+const HIDDEN_MEMBER_FIELDS = {
+  notify_subscribers: null,
+  notifications_sent_at: null,
+  email_sent_to_count: null,
+  email_waiting_count: null,
+};
 
-function presentMemberFields({ notify_subscribers, notifications_sent_at: sentAt, email_sent_to_count }: ArticleRow) {
-  return { notify_subscribers, notifications_sent_at: sentAt?.toISOString() ?? null, email_sent_to_count };
+function presentMemberFields(row: ArticleRow, waiting: ReadonlyMap<string, number>) {
+  const { notify_subscribers, notifications_sent_at: sentAt, email_sent_to_count } = row;
+  return {
+    notify_subscribers,
+    notifications_sent_at: sentAt?.toISOString() ?? null,
+    email_sent_to_count,
+    email_waiting_count: sentAt === null ? null : (waiting.get(row.id) ?? 0),
+  };
 }

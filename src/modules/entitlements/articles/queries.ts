@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import {
-  clockColumn,
+  clockedColumns,
   organizationTimeSql,
   type AccessibleOrganizationIds,
   type Clocked,
@@ -12,7 +12,7 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 /** An article is published by the clock of its organization, so each statement reads both. */
 export type ArticleRow = Clocked<Tables['articles']>;
 
-const columnsOf = (db: Knex): (string | Knex.Raw)[] => ['articles.*', clockColumn(db, 'articles')];
+const columnsOf = (db: Knex) => clockedColumns(db, 'articles');
 
 export const SLUG_INDEX = 'articles_slug';
 /** Expression of the indexes. Queries must repeat it literally to use them. */
@@ -70,7 +70,7 @@ function ownArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuilder 
 /** SQL: whether an article is published. No clock is behind the real time, so most rows need only the first comparison. */
 const PUBLISHED = `articles.published_at <= ? or articles.published_at <= ${organizationTimeSql('articles')}`;
 
-/** Those of others that everybody may read. */
+/** Articles of others that all callers may read. */
 function publicArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuilder {
   const found = db('articles')
     .where('articles.visibility', 'public')

@@ -3,56 +3,82 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { findOrganizations, timeOf, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import { isCertainlyUnsent } from '../../../platform/ports/mailer.ts';
+import { sendClaimed } from '../../../platform/mail/send-claimed.ts';
+import { takeQuota } from '../../../platform/quotas/queries.ts';
+import { findLanguage } from '../../customers/customers/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { claimDelivery, findReceivers, listReceivers, releaseDelivery } from './delivery-queries.ts';
+import { askForConfirmationTask } from '../article-subscriptions/index.ts';
+import { claimDelivery, findReceivers, findUnasked, releaseDelivery, type Receiver } from './delivery-queries.ts';
 import { sendArticleTask, sendToReceiversTask } from './events.ts';
 import { articleMail } from './mail.ts';
-import { findArticle, findArticleForUpdate, updateArticle } from './queries.ts';
+import { findArticle, findArticleForUpdate, updateArticle, type ArticleRow } from './queries.ts';
 import { isPaidOnly, isPublished, requireSendable } from './rules.ts';
+import { deleteWaiting, insertWaiting, lockWaiting } from './waiting-queries.ts';
 import type { ArticleDependencies } from './dependencies.ts';
 
 /** Mails of one job. */
 const MAILS_PER_JOB = 100;
-/** Receivers of one query. Each query scans all receivers, so few large queries are cheaper. */
-const RECEIVERS_PER_QUERY = 10_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** Subscribers whom one article asks for a confirmation. The next article asks more. */
+const MAX_QUESTIONS = 10_000;
 
 /**
  * Enqueues the mails of an article to all its receivers. An article is sent once only.
  * @throws ResourceNotFound the article does not belong to the caller's organizations
  * @throws BadRequest the article was already sent, or cannot be sent now
  */
-export async function sendArticle(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
+export async function sendArticle(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<ArticleRow> {
   const article = await findArticleForUpdate(tx.db, ids, id);
   if (article === undefined) throw new ResourceNotFound();
   requireSendable(article, timeOf(article, tx.now));
-  await updateArticle(tx.db, id, { notifications_sent_at: tx.now, email_sent_to_count: 0 });
+  const sent = await updateArticle(tx.db, id, { notifications_sent_at: tx.now, email_sent_to_count: 0 });
   tx.enqueue(sendArticleTask, { article_id: id });
-}
-
-/** Enqueues the jobs that send an article. A repeated run enqueues them again, and they find no delivery to make. */
-export async function enqueueSends(
-  ctx: JobContext & ArticleDependencies,
-  article_id: string,
-  after = FIRST_ID,
-): Promise<void> {
-  const article = await findArticle(ctx.db, article_id);
-  if (article === undefined) return;
-  const receivers = await listReceivers(ctx.db, article.organization_id, after, RECEIVERS_PER_QUERY);
-  const ids = receivers.map(({ user_id }) => user_id);
-  const last = ids.at(-1);
-  await ctx.transaction(async (tx) => {
-    for (let from = 0; from < ids.length; from += MAILS_PER_JOB)
-      tx.enqueue(sendToReceiversTask, { article_id, user_ids: ids.slice(from, from + MAILS_PER_JOB) });
-    if (last !== undefined && ids.length === RECEIVERS_PER_QUERY)
-      tx.enqueue(sendArticleTask, { article_id, after: last });
-  });
+  return sent;
 }
 
 /**
- * Sends an article to the current receivers among `userIds` who have not received it. Each delivery is recorded before
- * its mail is sent: if the process dies in between, or the outcome is unknown, the mail is lost rather than sent twice.
+ * Lets the mails of an article wait behind those of earlier articles, and hands out as many as the organization may send
+ * today. Also asks subscribers for a confirmation who were never asked.
+ */
+export async function enqueueSends(ctx: JobContext & ArticleDependencies, article_id: string): Promise<void> {
+  const article = await findArticle(ctx.db, article_id);
+  if (article === undefined) return;
+  const { organization_id } = article;
+  const unasked = await findUnasked(ctx.db, organization_id, MAX_QUESTIONS);
+  await ctx.transaction(async (tx) => {
+    await insertWaiting(tx.db, article, tx.now);
+    for (const { user_id } of unasked) tx.enqueue(askForConfirmationTask, { organization_id, user_id });
+  });
+  await handOutWaiting(ctx, organization_id);
+}
+
+/**
+ * Enqueues jobs for the waiting mails of an organization, in their order, until its quota of mails for the day is used. A
+ * job that fails runs again without another use of the quota.
+ */
+export async function handOutWaiting(ctx: JobContext, organization_id: string): Promise<void> {
+  while ((await ctx.transaction((tx) => handOutBatch(tx, organization_id))) === MAILS_PER_JOB);
+}
+
+/** @returns the number of mails that were handed out */
+async function handOutBatch(tx: Tx, organization_id: string): Promise<number> {
+  const waiting = await lockWaiting(tx.db, organization_id, MAILS_PER_JOB);
+  if (waiting.length === 0) return 0;
+  const { granted } = await takeQuota(tx, organization_id, 'mails', waiting.length);
+  const handedOut = waiting.slice(0, granted);
+  await deleteWaiting(
+    tx.db,
+    handedOut.map(({ id }) => id),
+  );
+  for (const [article_id, mails] of Map.groupBy(handedOut, (mail) => mail.article_id))
+    tx.enqueue(sendToReceiversTask, { article_id, user_ids: mails.map(({ user_id }) => user_id) });
+  return granted;
+}
+
+const getsMail = ({ status, is_suppressed }: Receiver) => status === 'subscribed' && !is_suppressed;
+
+/**
+ * Sends an article to the current subscribers among `userIds` who have not received it. Each delivery is recorded before
+ * its mail is sent.
  * @throws AggregateError some mails were not sent; the job queue retries the job
  */
 export async function sendToReceivers(
@@ -65,7 +91,7 @@ export async function sendToReceivers(
   const now = timeOf(article, ctx.now);
   if (!isPublished(article, now)) return;
   const seller = expectOne(await findOrganizations(ctx.db, [article.organization_id]));
-  const receivers = await findReceivers(ctx.db, article.organization_id, userIds);
+  const receivers = (await findReceivers(ctx.db, article.organization_id, userIds)).filter(getsMail);
   const paying = new Set(receivers.filter(({ is_paid }) => is_paid).map(({ user_id }) => user_id));
   const failures: unknown[] = [];
   for (const { id: user_id, email } of await findUsers(
@@ -75,16 +101,13 @@ export async function sendToReceivers(
     const isPreviewOnly = isPaidOnly(article, now) && !paying.has(user_id);
     const of = { article_id, user_id };
     if (!(await ctx.transaction((tx) => claimDelivery(tx.db, of, tx.now)))) continue;
-    try {
-      await ctx.mailer.send({ to: email, ...articleMail(article, seller, isPreviewOnly) });
-    } catch (error) {
-      if (!isCertainlyUnsent(error)) {
-        ctx.log.warn({ err: error, ...of }, 'the outcome of sending a mail is unknown; the mail is not sent again');
-        continue;
-      }
+    const unsubscribeUrl = ctx.subscriptionLinks.url({ organization_id: seller.id, user_id });
+    const language = await findLanguage(ctx, { organization_id: seller.id, user_id });
+    const mail = { to: email, ...articleMail(article, { seller, unsubscribeUrl, isPreviewOnly, language }) };
+    const release = () => ctx.transaction((tx) => releaseDelivery(tx.db, of));
+    await sendClaimed(ctx, mail, { of, release }).catch((error: unknown) => {
       failures.push(error);
-      await ctx.transaction((tx) => releaseDelivery(tx.db, of));
-    }
+    });
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails were not sent`);
 }

@@ -1,13 +1,6 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitCreated } from './events.ts';
-import type { BenefitKind } from './kind.ts';
 import { insertArticlesBenefits } from './queries.ts';
-
-/** Access to articles. The grant itself is the benefit. */
-export const articlesBenefit: BenefitKind = {
-  grant: async () => ({}),
-  revoke: async () => undefined,
-};
 
 /** Inserts the public and the premium articles benefit of an organization if they are missing. Idempotent. */
 export async function ensureArticlesBenefits(tx: Tx, organization_id: string): Promise<void> {

@@ -1,45 +1,73 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
+import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { ofCustomer } from '../../customers/customers/index.ts';
+import { inTimeRange, oneOf, whether, type Filter } from '../../../platform/db/filters.ts';
+import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { inScope } from '../../../platform/db/owner-scope.ts';
 
 export type GrantRow = Tables['benefit_grants'];
 
 /** The purchase that a benefit is granted for: an order, or a subscription with all its periods. */
 export type GrantSource = { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string };
 
-/** @returns the purchase of a grant */
-export function sourceOf({ order_id, subscription_id }: Pick<GrantRow, 'order_id' | 'subscription_id'>): GrantSource {
-  // A constraint ensures that a grant has one source.
+/** @returns the purchase of a grant, or undefined for a complimentary grant */
+export function sourceOf({
+  order_id,
+  subscription_id,
+}: Pick<GrantRow, 'order_id' | 'subscription_id'>): GrantSource | undefined {
+  if (order_id === null && subscription_id === null) return undefined;
+  // A constraint ensures that a grant has at most one source.
   return { order_id, subscription_id } as GrantSource;
 }
 
+/** The filters of the list, by parameter. */
+export const GRANT_FILTERS = {
+  is_granted: whether('(benefit_grants.granted_at is not null and benefit_grants.revoked_at is null)'),
+  user_id: oneOf('benefit_grants.user_id'),
+  customer_id: ofCustomer('benefit_grants'),
+  email: withEmail('benefit_grants.user_id'),
+  github_user_id: ((rows, id) =>
+    void rows.whereIn('benefit_grants.user_id', (linked: Knex.QueryBuilder) => {
+      linked.from('linked_accounts').where({ platform: 'github', account_id: id.toString() }).select('user_id');
+    })) satisfies Filter<number>,
+  order_id: oneOf('benefit_grants.order_id'),
+  subscription_id: oneOf('benefit_grants.subscription_id'),
+  created: inTimeRange('benefit_grants.created_at'),
+};
+
 interface ListGrantsOptions {
-  isGranted: boolean | undefined;
-  userId: string | undefined;
-  /** Only grants of the buyer who linked this GitHub account. */
-  codeAccountId: string | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   page: Page;
 }
 
-export function listGrants(db: Knex, benefitId: string, { isGranted, userId, codeAccountId, page }: ListGrantsOptions) {
+export function listGrants(db: Knex, benefitId: string, { filter, page }: ListGrantsOptions) {
   return listRows<GrantRow>(db, {
     table: 'benefit_grants',
     scope: { column: 'benefit_id', ids: [benefitId] },
-    filter: (query) => {
-      if (isGranted === true) query.whereNotNull('benefit_grants.granted_at').whereNull('benefit_grants.revoked_at');
-      if (isGranted === false)
-        query.whereRaw('(benefit_grants.granted_at is null or benefit_grants.revoked_at is not null)');
-      if (userId !== undefined) query.where('benefit_grants.user_id', userId);
-      if (codeAccountId !== undefined) {
-        const linked = db('linked_accounts').where({ platform: 'github', account_id: codeAccountId });
-        query.whereIn('benefit_grants.user_id', linked.select('user_id'));
-      }
-    },
+    filter,
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
   });
+}
+
+/** Finds the newest live grants of a buyer. */
+export async function findLiveGrantsOf(
+  db: Knex,
+  { organization_id, user_id }: Pick<GrantRow, 'organization_id' | 'user_id'>,
+  limit: number,
+): Promise<GrantRow[]> {
+  return db('benefit_grants')
+    .where({ organization_id, user_id, revoked_at: null })
+    .whereNotNull('granted_at')
+    .orderBy([
+      { column: 'granted_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
 }
 
 /** Locks the grant of a benefit for a purchase. Inserts the grant if it is missing. */
@@ -56,6 +84,32 @@ export async function findOrInsertGrantForUpdate(
   return expectOne(
     await db('benefit_grants').where({ user_id, benefit_id, order_id, subscription_id }).forNoKeyUpdate(),
   );
+}
+
+/** Inserts a complimentary grant, which is not granted yet. */
+export async function insertGrant(
+  db: Knex.Transaction,
+  row: Pick<GrantRow, 'organization_id' | 'user_id' | 'benefit_id' | 'created_at'>,
+): Promise<GrantRow> {
+  return expectOne(await db('benefit_grants').insert(row).returning('*'));
+}
+
+/** PostgreSQL allows 65,535 parameters in a statement. */
+const ROWS_PER_STATEMENT = 1000;
+
+export async function insertGrants(
+  db: Knex.Transaction,
+  rows: readonly Omit<GrantRow, 'modified_at' | 'order_id' | 'subscription_id' | 'revoked_at'>[],
+): Promise<void> {
+  await db.batchInsert('benefit_grants', rows, ROWS_PER_STATEMENT);
+}
+
+/** Locks a grant of a benefit. */
+export async function findGrantForUpdate(
+  db: Knex.Transaction,
+  at: { id: string; benefit_id: string },
+): Promise<GrantRow | undefined> {
+  return db('benefit_grants').where(at).forNoKeyUpdate().first();
 }
 
 export async function updateGrant(db: Knex, id: string, patch: Partial<GrantRow>): Promise<GrantRow> {
@@ -144,13 +198,13 @@ export async function hasOtherLiveGrant(db: Knex.Transaction, { id, user_id, ben
 }
 
 /** Finds the user's live grants of the benefits. */
-export async function findLiveGrantsOfUser(
+export async function findLiveGrantsOfBuyer(
   db: Knex,
-  userId: string,
+  buyer: BuyerScope,
   benefitIds: readonly string[],
 ): Promise<GrantRow[]> {
   return db('benefit_grants')
-    .where({ user_id: userId })
+    .modify(inScope(buyer))
     .whereIn('benefit_id', benefitIds)
     .whereNotNull('granted_at')
     .whereNull('revoked_at')

@@ -4,12 +4,14 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitGrantCreated, benefitGrantRevoked, benefitGrantUpdated } from './events.ts';
 import {
   findOrInsertGrantForUpdate,
+  insertGrant,
+  insertGrants,
   replaceGrantProperties,
   updateGrant,
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';
-import { PENDING, type BenefitKinds, type PurchaseState } from './kind.ts';
+import { PENDING, type BenefitKind, type BenefitKinds, type PurchaseState } from './kind.ts';
 import { isLiveGrant } from './rules.ts';
 import { lockBenefitForShare, type BenefitRow } from './queries.ts';
 
@@ -23,10 +25,47 @@ export async function grantBenefit(
   const benefit = await lockBenefitForShare(tx.db, benefit_id);
   if (benefit.deleted_at !== null) return;
   const { organization_id } = benefit;
-  const { promised = new Set([benefit_id]), period = null, ...buyer } = to;
+  const { promised = new Set([benefit_id]), period = null, quantity = 1, ...buyer } = to;
   const grant = await findOrInsertGrantForUpdate(tx.db, { ...buyer, organization_id, benefit_id }, tx.now);
-  if (isLiveGrant(grant)) return;
-  const properties = await kinds[benefit.type].grant(tx, grant, benefit, { promised, period });
+  if (!isLiveGrant(grant))
+    await startGrant(tx, kinds[benefit.type], { benefit, grant, purchase: { promised, period, quantity } });
+}
+
+/** Grants a benefit without a purchase. The benefit must be locked. */
+export async function grantComplimentary(
+  tx: Tx,
+  kinds: BenefitKinds,
+  benefit: BenefitRow,
+  user_id: string,
+): Promise<string> {
+  const { id: benefit_id, organization_id } = benefit;
+  const grant = await insertGrant(tx.db, { organization_id, user_id, benefit_id, created_at: tx.now });
+  const purchase = { promised: new Set([benefit_id]), period: null, quantity: 1 };
+  await startGrant(tx, kinds[benefit.type], { benefit, grant, purchase });
+  return grant.id;
+}
+
+/** A complimentary grant with properties that its caller has made. */
+export type ReadyGrant = Pick<GrantRow, 'id' | 'organization_id' | 'user_id' | 'benefit_id' | 'properties'>;
+
+/** Inserts live complimentary grants. The benefit must be locked. */
+export async function insertReadyGrants(tx: Tx, grants: readonly ReadyGrant[]): Promise<void> {
+  await insertGrants(
+    tx.db,
+    grants.map((grant) => ({ ...grant, created_at: tx.now, granted_at: tx.now })),
+  );
+  for (const grant of grants) tx.emit(benefitGrantCreated(grant));
+}
+
+interface Start {
+  benefit: BenefitRow;
+  grant: GrantRow;
+  purchase: PurchaseState;
+}
+
+/** Makes a grant live, or pending if a job has to act first. */
+async function startGrant(tx: Tx, kind: BenefitKind, { benefit, grant, purchase }: Start) {
+  const properties = await kind.grant(tx, grant, benefit, purchase);
   if (properties !== PENDING) await activateGrant(tx, grant, properties);
   else if (grant.revoked_at !== null) {
     await updateGrant(tx.db, grant.id, { revoked_at: null, properties: {}, modified_at: tx.now });

@@ -1,11 +1,12 @@
 export { isLiveGrant } from './rules.ts';
-export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
+export { ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
 export { updateBenefit } from './update.ts';
 export { activeFileIdsOf } from './files.ts';
 export {
   activateGrant,
   grantBenefit,
+  insertReadyGrants,
   revokeGrant,
   suspendGrant,
   updateGrantProperties,
@@ -15,6 +16,7 @@ export {
   findGrants,
   findGrantsForUpdate,
   findGrantsOfSource,
+  findLiveGrantsOf,
   findLiveGrantsForUpdate,
   findUnrevokedGrantsForUpdate,
   hasOtherLiveGrant,
@@ -47,6 +49,7 @@ export {
 export { presentBenefit, presentBenefitSummary, presentGrant } from './present.ts';
 export {
   findArticlesBenefits,
+  findBenefit,
   findBenefits,
   findBenefitsOfOrganization,
   lockBenefitForShare,

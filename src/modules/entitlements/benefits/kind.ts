@@ -20,6 +20,8 @@ export interface PurchaseState {
   promised: ReadonlySet<string>;
   /** Null for a one-time order. */
   period: PaidPeriod | null;
+  /** Number of units, such as seats. */
+  quantity: number;
 }
 
 /** Behavior of one benefit type inside transactions. Each method is idempotent and cannot reach the network. */

@@ -8,30 +8,43 @@ import {
   findOrganizations,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import { buyerScope, type BuyerScope } from '../../../platform/access/buyer-scope.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers, type RequestContext } from '../../../platform/http/handler.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { createBenefit, type CreateBenefitInput } from './create.ts';
+import { createGrant } from './create-grant.ts';
 import { deleteBenefit } from './delete.ts';
-import { findLiveGrantsOfUser, listGrants } from './grant-queries.ts';
-import type { PropertiesResolvers } from './kind.ts';
+import { findLiveGrantsOfBuyer, GRANT_FILTERS, listGrants } from './grant-queries.ts';
+import type { BenefitKinds, PropertiesResolvers } from './kind.ts';
 import { presentBenefit, presentGrant, presentUserBenefit } from './present.ts';
-import { findBenefit, findBenefits, listBenefits, listUserBenefits, type BenefitRow } from './queries.ts';
+import {
+  BENEFIT_FILTERS,
+  findBenefit,
+  findBenefits,
+  listBenefits,
+  listUserBenefits,
+  USER_BENEFIT_FILTERS,
+  type BenefitRow,
+} from './queries.ts';
+import { revokeComplimentaryGrant } from './revoke-grant.ts';
 import { updateBenefit, type BenefitPatch } from './update.ts';
 
 const SORT_COLUMNS = { granted_at: 'granted_at', type: 'type', organization: 'organization_slug' };
 
 /** @param resolvers for the properties of benefit types that need a check outside transactions */
-export const benefitOperations = (resolvers: PropertiesResolvers) => ({
+export const benefitOperations = (kinds: BenefitKinds, resolvers: PropertiesResolvers) => ({
   ...sellerOperations(resolvers),
+  ...grantOperations(kinds),
   ...buyerOperations,
 });
 
 const sellerOperations = (resolvers: PropertiesResolvers) =>
   handlers({
-    listBenefits: async ({ query }, ctx) => {
+    listBenefits: async ({ query: { organization_id, ...query } }, ctx) => {
       const page = toPage(query);
-      const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
-      const { rows, total } = await listBenefits(ctx.db, ids, { types: query.type, page });
+      const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
+      const { rows, total } = await listBenefits(ctx.db, ids, { filter: toFilter(BENEFIT_FILTERS, query), page });
       return toListResponse(rows.map(presentBenefit), total, page);
     },
 
@@ -57,37 +70,44 @@ const sellerOperations = (resolvers: PropertiesResolvers) =>
       const ids = accessibleOrganizations(ctx.subject);
       await ctx.transaction((tx) => deleteBenefit(tx, ids, path.id));
     },
+  });
 
+const grantOperations = (kinds: BenefitKinds) =>
+  handlers({
     listBenefitGrants: async ({ path, query }, ctx) => {
       const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
       if (benefit === undefined) throw new ResourceNotFound();
       const page = toPage(query);
-      const { rows, total } = await listGrants(ctx.db, benefit.id, {
-        isGranted: query.is_granted,
-        userId: query.user_id,
-        codeAccountId: query.github_user_id?.toString(),
-        page,
-      });
+      const { rows, total } = await listGrants(ctx.db, benefit.id, { filter: toFilter(GRANT_FILTERS, query), page });
       return toListResponse(rows.map(presentGrant), total, page);
+    },
+
+    createBenefitGrant: async ({ path, body }, ctx) => {
+      const of = { ids: accessibleOrganizations(ctx.subject), benefitId: path.id };
+      return presentGrant(await ctx.transaction((tx) => createGrant(tx, kinds, of, body)));
+    },
+
+    revokeBenefitGrant: async ({ path }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      const at = { benefit_id: path.id, id: path.grant_id };
+      await ctx.transaction((tx) => revokeComplimentaryGrant(tx, kinds, ids, at));
     },
   });
 
 const buyerOperations = handlers({
   listUserBenefits: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listUserBenefits(ctx.db, ctx.subject.id, {
-      types: query.type,
-      organizationIds: query.organization_id,
-      orderIds: query.order_id,
-      subscriptionIds: query.subscription_id,
-      orders: parseSorting(query.sorting ?? [], SORT_COLUMNS),
+    const buyer = buyerScope(ctx.subject);
+    const { rows, total } = await listUserBenefits(ctx.db, buyer, {
+      filter: toFilter(USER_BENEFIT_FILTERS, query),
+      orders: parseSorting(query.sorting, SORT_COLUMNS),
       page,
     });
-    return toListResponse(await presentForUser(ctx, ctx.subject.id, rows), total, page);
+    return toListResponse(await presentForBuyer(ctx, buyer, rows), total, page);
   },
 
   getUserBenefit: async ({ path }, ctx) => {
-    const [benefit] = await presentForUser(ctx, ctx.subject.id, await findBenefits(ctx.db, [path.id]));
+    const [benefit] = await presentForBuyer(ctx, buyerScope(ctx.subject), await findBenefits(ctx.db, [path.id]));
     if (benefit === undefined || benefit.grants.length === 0) throw new ResourceNotFound();
     return benefit;
   },
@@ -135,12 +155,12 @@ async function resolvePatchProperties(
   return (await resolvers[type]?.(reader, { organization_id, properties })) ?? properties;
 }
 
-/** Presents benefits with the user's live grants of each. Leaves out deleted benefits. */
-async function presentForUser({ db }: Reader, userId: string, rows: readonly BenefitRow[]) {
+/** Presents benefits with the buyer's live grants of each. Leaves out deleted benefits. */
+async function presentForBuyer({ db }: Reader, buyer: BuyerScope, rows: readonly BenefitRow[]) {
   const live = rows.filter(({ deleted_at }) => deleted_at === null);
-  const grants = await findLiveGrantsOfUser(
+  const grants = await findLiveGrantsOfBuyer(
     db,
-    userId,
+    buyer,
     live.map(({ id }) => id),
   );
   const owners = indexBy(await findOrganizations(db, [...new Set(live.map((row) => row.organization_id))]), 'id');

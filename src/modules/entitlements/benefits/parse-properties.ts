@@ -66,6 +66,8 @@ interface ActivationTerms {
   is_required: boolean;
   /** Whether all activations with the same fingerprint share one seat. */
   one_seat_per_machine: boolean;
+  /** Whether the limit is multiplied by the quantity of the purchase. */
+  limit_per_seat: boolean;
 }
 
 /** Properties of a grant. The keys depend on the type of the benefit, and a grant that is not live can have none. */
@@ -144,10 +146,11 @@ export function parseLicenseKeyTerms({ properties }: Stored): LicenseKeyTerms {
   };
 }
 
-const parseActivationChoices = ({ is_required = false, one_seat_per_machine = true }: Partial<ActivationTerms>) => ({
-  is_required,
-  one_seat_per_machine,
-});
+const parseActivationChoices = ({
+  is_required = false,
+  one_seat_per_machine = true,
+  limit_per_seat = false,
+}: Partial<ActivationTerms>) => ({ is_required, one_seat_per_machine, limit_per_seat });
 
 /** @returns the stored properties, which `BenefitKind.grant` returned */
 export function parseGrantProperties({ properties }: Pick<GrantRow, 'properties'>): GrantProperties {

@@ -3,25 +3,32 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { containing, inTimeRange, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 export type BenefitRow = Tables['benefits'];
 export type BenefitType = BenefitRow['type'];
 
+/** The filters of the list of sellers, by parameter. */
+export const BENEFIT_FILTERS = {
+  type: oneOf('benefits.type'),
+  query: containing('benefits.description'),
+  created: inTimeRange('benefits.created_at'),
+};
+
 interface ListBenefitsOptions {
-  types: readonly BenefitType[] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   page: Page;
 }
 
-export function listBenefits(db: Knex, ids: AccessibleOrganizationIds, { types, page }: ListBenefitsOptions) {
+export function listBenefits(db: Knex, ids: AccessibleOrganizationIds, { filter, page }: ListBenefitsOptions) {
   return listRows<BenefitRow>(db, {
     table: 'benefits',
     scope: { column: 'organization_id', ids },
-    filter: (query) => {
-      query.whereNull('benefits.deleted_at');
-      if (types) query.whereIn('benefits.type', types);
-    },
+    condition: (query) => void query.whereNull('benefits.deleted_at'),
+    filter,
     orders: [
       { column: 'type', order: 'asc' },
       { column: 'created_at', order: 'asc' },
@@ -110,21 +117,27 @@ export async function detachFromProducts(db: Knex, benefitId: string): Promise<v
   await db('product_benefits').where({ benefit_id: benefitId }).delete();
 }
 
+/** The filters of the list of buyers, by parameter. */
+export const USER_BENEFIT_FILTERS = {
+  type: oneOf('benefits.type'),
+  organization_id: oneOf('benefits.organization_id'),
+  order_id: oneOf('benefit_grants.order_id'),
+  subscription_id: oneOf('benefit_grants.subscription_id'),
+  query: containing('benefits.description'),
+};
+
 interface ListUserBenefitsOptions {
-  types: readonly BenefitType[] | undefined;
-  organizationIds: readonly string[] | undefined;
-  orderIds: readonly string[] | undefined;
-  subscriptionIds: readonly string[] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
 
-/** Lists benefits of which the user has a live grant. `granted_at` is the time of the latest one. */
-export async function listUserBenefits(db: Knex, userId: string, listing: ListUserBenefitsOptions) {
+/** Lists benefits of which the buyer has a live grant. `granted_at` is the time of the latest one. */
+export async function listUserBenefits(db: Knex, buyer: BuyerScope, listing: ListUserBenefitsOptions) {
   const granted = db('benefits')
     .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
     .join('organizations', 'organizations.id', 'benefits.organization_id')
-    .where('benefit_grants.user_id', userId)
+    .whereIn('benefit_grants.user_id', buyer.ids)
     .whereNotNull('benefit_grants.granted_at')
     .whereNull('benefit_grants.revoked_at')
     .whereNull('benefits.deleted_at')
@@ -134,17 +147,15 @@ export async function listUserBenefits(db: Knex, userId: string, listing: ListUs
       'organizations.slug as organization_slug',
       db.raw('max(benefit_grants.granted_at) as granted_at'),
     );
-  if (listing.types) granted.whereIn('benefits.type', listing.types);
-  if (listing.organizationIds) granted.whereIn('benefits.organization_id', listing.organizationIds);
-  if (listing.orderIds) granted.whereIn('benefit_grants.order_id', listing.orderIds);
-  if (listing.subscriptionIds) granted.whereIn('benefit_grants.subscription_id', listing.subscriptionIds);
+  if (buyer.organizationId !== undefined) granted.where('benefits.organization_id', buyer.organizationId);
+  listing.filter?.(granted);
   const [counted]: { total: number }[] = await db
     .from(granted.clone().as('granted'))
     .select(db.raw('count(*) as total'));
   const rows: BenefitRow[] = await db
     .select('granted.*')
     .from(granted.as('granted'))
-    .orderBy([...listing.orders, { column: 'granted.id', order: 'asc' }])
+    .orderBy([...listing.orders, { column: 'granted.id', order: listing.orders[0]?.order ?? 'asc' }])
     .limit(listing.page.limit)
     .offset(listing.page.offset);
   return { rows, total: counted?.total ?? 0 };

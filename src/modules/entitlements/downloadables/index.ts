@@ -2,4 +2,5 @@ export type { DownloadableDependencies } from './dependencies.ts';
 export { downloadablesBenefit } from './benefit.ts';
 export { removeFileFromBenefitsTask } from './events.ts';
 export { downloadableJobs } from './jobs.ts';
+export { findDownloadablesOf, type DownloadableRow } from './queries.ts';
 export { downloadableOperations } from './operations.ts';

@@ -4,10 +4,12 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import type { Signer } from '../../../shared/signer.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { verifyDownloadToken, signDownloadToken } from './download-token.ts';
+import { ANYBODY, verifyDownloadToken, signDownloadToken } from './download-token.ts';
 import { presentDownloadable } from './present.ts';
-import { recordDownload, listDownloadables } from './queries.ts';
+import { DOWNLOADABLE_FILTERS, listDownloadables, recordDownload } from './queries.ts';
 import type { DownloadableDependencies } from './dependencies.ts';
 
 /** @param signer signs the tokens of download links */
@@ -16,23 +18,26 @@ export const downloadableOperations = (signer: Signer) =>
     listUserDownloadables: async ({ query }, ctx) => {
       const page = toPage(query);
       const { baseUrl, subject, now } = ctx;
-      const { rows, total } = await listDownloadables(ctx.db, subject.id, {
-        organizationIds: query.organization_id,
-        benefitIds: query.benefit_id,
+      const { rows, total } = await listDownloadables(ctx.db, buyerScope(subject), {
+        filter: toFilter(DOWNLOADABLE_FILTERS, query),
         page,
       });
       const files = indexBy(await findFiles(ctx.db, [...new Set(rows.map(({ file_id }) => file_id))]), 'id');
       const items = rows.map((row) => {
-        const link = signDownloadToken(signer, { id: row.id, userId: subject.id }, now);
+        const link = signDownloadToken(
+          signer,
+          { id: row.id, holder: subject.kind === 'user' ? subject.id : ANYBODY },
+          now,
+        );
         return presentDownloadable(row, getOrThrow(files, row.file_id), { ...link, baseUrl });
       });
       return toListResponse(items, total, page);
     },
 
     getUserDownloadable: async ({ path }, ctx) => {
-      const userId = ctx.subject.id;
-      const id = verifyDownloadToken(signer, path.token, { userId, now: ctx.now });
-      const downloadable = await ctx.transaction((tx) => recordDownload(tx.db, { id, userId, now: tx.now }));
+      const holders = ctx.subject.kind === 'user' ? [ctx.subject.id, ANYBODY] : [ANYBODY];
+      const id = verifyDownloadToken(signer, path.token, { holders, now: ctx.now });
+      const downloadable = await ctx.transaction((tx) => recordDownload(tx.db, { id, now: tx.now }));
       if (downloadable === undefined) throw new ResourceNotFound();
       const file = expectOne(await findFiles(ctx.db, [downloadable.file_id]));
       const appearance = { fileName: file.name, mimeType: file.mime_type };

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Page } from '../../../shared/pagination.ts';
+import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { oneOf, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 export type DownloadableRow = Tables['downloadables'];
@@ -13,37 +15,56 @@ const IS_AVAILABLE = `exists (
     and (benefits.properties->'archived'->>downloadables.file_id::text) is distinct from 'true'
     and files.is_uploaded and files.deleted_at is null)`;
 
+/** The filters of the list, by parameter. */
+export const DOWNLOADABLE_FILTERS = {
+  organization_id: oneOf('downloadables.organization_id'),
+  benefit_id: oneOf('downloadables.benefit_id'),
+  query: ((rows, text) =>
+    void rows.whereRaw(
+      'exists (select from files where files.id = downloadables.file_id and strpos(lower(files.name), lower(?)) > 0)',
+      [text],
+    )) satisfies Filter<string>,
+};
+
 interface ListDownloadablesOptions {
-  organizationIds: readonly string[] | undefined;
-  benefitIds: readonly string[] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   page: Page;
 }
 
-export function listDownloadables(
-  db: Knex,
-  userId: string,
-  { organizationIds, benefitIds, page }: ListDownloadablesOptions,
-) {
+export function listDownloadables(db: Knex, buyer: BuyerScope, { filter, page }: ListDownloadablesOptions) {
   return listRows<DownloadableRow>(db, {
     table: 'downloadables',
-    scope: { column: 'user_id', ids: [userId] },
-    filter: (query) => {
-      query.whereNull('downloadables.revoked_at').whereRaw(IS_AVAILABLE);
-      if (organizationIds) query.whereIn('downloadables.organization_id', organizationIds);
-      if (benefitIds) query.whereIn('downloadables.benefit_id', benefitIds);
-    },
+    scope: buyer,
+    condition: (query) => void query.whereNull('downloadables.revoked_at').whereRaw(IS_AVAILABLE),
+    filter,
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
   });
 }
 
-/** Counts a download. @returns undefined if the file is not available to the user */
+/** Finds the newest files that a buyer can download from an organization. */
+export async function findDownloadablesOf(
+  db: Knex,
+  { organization_id, user_id }: Pick<DownloadableRow, 'organization_id' | 'user_id'>,
+  limit: number,
+): Promise<DownloadableRow[]> {
+  return db('downloadables')
+    .where({ organization_id, user_id, revoked_at: null })
+    .whereRaw(IS_AVAILABLE)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
+}
+
+/** Counts a download. @returns undefined if the file is not available any more */
 export async function recordDownload(
   db: Knex,
-  { id, userId, now }: { id: string; userId: string; now: Date },
+  { id, now }: { id: string; now: Date },
 ): Promise<DownloadableRow | undefined> {
   const [counted] = await db('downloadables')
-    .where({ id, user_id: userId })
+    .where({ id })
     .whereNull('revoked_at')
     .whereRaw(IS_AVAILABLE)
     .update({ downloads: db.raw('downloads + 1'), last_downloaded_at: now })

@@ -4,20 +4,21 @@ import {
   accessibleOrganizations,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { completeUpload } from './complete.ts';
 import { createFile, findPendingUpload } from './create.ts';
 import { presentFile, presentUpload } from './present.ts';
-import { listFiles } from './queries.ts';
+import { FILE_FILTERS, listFiles } from './queries.ts';
 import { signPartUrls } from './sign-parts.ts';
 import { deleteFile, updateFile } from './update.ts';
 import type { FileDependencies } from './dependencies.ts';
 
 export const fileOperations = handlersWith<FileDependencies>()({
-  listFiles: async ({ query }, ctx) => {
+  listFiles: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
-    const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
-    const { rows, total } = await listFiles(ctx.db, ids, { fileIds: query.ids, page });
+    const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
+    const { rows, total } = await listFiles(ctx.db, ids, { filter: toFilter(FILE_FILTERS, query), page });
     return toListResponse(
       rows.map((row) => presentFile(row, ctx.baseUrl)),
       total,

@@ -3,6 +3,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import { organizationTimeSql, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { containing, inTimeRange, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
 import type { PlannedChunk } from './rules.ts';
@@ -17,19 +18,25 @@ export interface UploadPlan {
 }
 export type UploadRow = Omit<Tables['file_uploads'], 'parts'> & { parts: UploadPlan };
 
+/** The filters of the list, by parameter. */
+export const FILE_FILTERS = {
+  ids: oneOf('files.id'),
+  service: oneOf('files.service'),
+  query: containing('files.name'),
+  created: inTimeRange('files.created_at'),
+};
+
 interface ListFilesOptions {
-  fileIds: readonly string[] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   page: Page;
 }
 
-export function listFiles(db: Knex, ids: AccessibleOrganizationIds, { fileIds, page }: ListFilesOptions) {
+export function listFiles(db: Knex, ids: AccessibleOrganizationIds, { filter, page }: ListFilesOptions) {
   return listRows<FileRow>(db, {
     table: 'files',
     scope: { column: 'organization_id', ids },
-    filter: (query) => {
-      query.where('files.is_uploaded', true).whereNull('files.deleted_at');
-      if (fileIds) query.whereIn('files.id', fileIds);
-    },
+    condition: (query) => void query.where('files.is_uploaded', true).whereNull('files.deleted_at'),
+    filter,
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
   });

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../shared/uuid.ts';
 import express, { type Request, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -5,8 +6,6 @@ import { contentDisposition } from '../../../platform/http/content-disposition.t
 import { sendObject } from '../../../platform/http/send-object.ts';
 import type { ByteRange, Storage } from '../../../platform/ports/storage.ts';
 import { findPublicFile } from './queries.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 interface PublicFileOptions {
   db: Reader['db'];
@@ -22,7 +21,7 @@ export function servePublicFiles({ db, storage, clock }: PublicFileOptions): Rou
   const router = express.Router();
   router.get('/files/:id/:name', async (request: Request<{ id: string; name: string }>, response) => {
     const { id } = request.params;
-    const file = UUID.test(id) ? await findPublicFile(db, id) : undefined;
+    const file = isUuid(id) ? await findPublicFile(db, id) : undefined;
     if (file === undefined) throw new ResourceNotFound();
     const object = {
       size: file.size,

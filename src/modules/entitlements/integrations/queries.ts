@@ -34,6 +34,7 @@ export interface WaitingBenefit {
   description: string;
   platform: Platform;
   organization_name: string;
+  organization_mode: Tables['organizations']['mode'];
 }
 
 /** Lists benefits whose grants wait for the user to link an account, oldest first. */
@@ -48,11 +49,11 @@ export async function listWaitingBenefits(db: Knex, userId: string): Promise<Wai
     )
     .orderBy(['benefits.created_at', 'benefits.id'])
     .limit(MAX_WAITING_BENEFITS)
-    .select<{ id: string; description: string; type: AccessType; organization_name: string }[]>(
+    .select<(Omit<WaitingBenefit, 'platform'> & { type: AccessType })[]>(
       'benefits.id',
       'benefits.description',
       'benefits.type',
-      { organization_name: 'organizations.name' },
+      { organization_name: 'organizations.name', organization_mode: 'organizations.mode' },
     );
   const linked = new Set((await listAccounts(db, userId)).map(({ platform }) => platform));
   return rows

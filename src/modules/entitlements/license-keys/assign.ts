@@ -9,16 +9,23 @@ import {
 } from '../benefits/index.ts';
 import { changeKey } from './change.ts';
 import { licenseKeyCreated } from './events.ts';
-import { findKeysOfPurchaseForUpdate, insertLicenseKey, type LicenseKeyRow } from './queries.ts';
-import { columnsOfPeriod, columnsOfTerms, generateKey, withoutOverrides } from './rules.ts';
+import {
+  findKeysOfGrantsForUpdate,
+  findKeysOfPurchaseForUpdate,
+  insertLicenseKey,
+  type LicenseKeyRow,
+} from './queries.ts';
+import { columnsOfPeriod, columnsOfSeats, columnsOfTerms, generateKey, withoutOverrides } from './rules.ts';
 
 interface Assignment {
   terms: LicenseKeyTerms;
   period: PaidPeriod | null;
+  /** Quantity of the purchase. */
+  seats: number;
 }
 
 /**
- * Finds the key that a grant takes over: its own, the one that it had before, or the oldest one that is free. A key is free
+ * Finds the key that a grant takes over: its own, the one that it had before, or the oldest one of its purchase that is free. A key is free
  * if its benefit is not promised. A purchase therefore never has more keys than it had license key benefits at one time.
  */
 export async function findKeyForGrant(
@@ -26,22 +33,24 @@ export async function findKeyForGrant(
   grant: GrantRow,
   promised: ReadonlySet<string>,
 ): Promise<LicenseKeyRow | undefined> {
-  const keys = await findKeysOfPurchaseForUpdate(tx.db, grant);
+  const source = sourceOf(grant);
+  if (source === undefined) return (await findKeysOfGrantsForUpdate(tx.db, [grant.id]))[0];
+  const keys = await findKeysOfPurchaseForUpdate(tx.db, source);
   const own = keys.find(({ grant_id }) => grant_id === grant.id);
   if (own) return own;
   const free = keys.filter(({ benefit_id }) => !promised.has(benefit_id));
   if (free.length === 0) return undefined;
   const { license_key_id: previous } = parseGrantProperties(grant);
-  const others = (await findGrantsOfSource(tx.db, sourceOf(grant))).filter(
+  const others = (await findGrantsOfSource(tx.db, source)).filter(
     ({ id, benefit_id }) => id !== grant.id && promised.has(benefit_id),
   );
   const claimed = new Set(others.map((other) => parseGrantProperties(other).license_key_id));
   return free.find(({ id }) => id === previous) ?? free.find(({ id }) => !claimed.has(id));
 }
 
-export async function createKey(tx: Tx, grant: GrantRow, { terms, period }: Assignment): Promise<LicenseKeyRow> {
+export async function createKey(tx: Tx, grant: GrantRow, { terms, period, seats }: Assignment): Promise<LicenseKeyRow> {
   const { id: grant_id, organization_id, user_id, benefit_id } = grant;
-  const columns = columnsOfTerms(terms, tx.now);
+  const columns = columnsOfTerms(terms, { grantedAt: tx.now, seats });
   const key = await insertLicenseKey(tx.db, {
     ...generateKey(terms.prefix),
     ...columns,
@@ -64,10 +73,13 @@ export async function reinstateKey(
   tx: Tx,
   key: LicenseKeyRow,
   grant: GrantRow,
-  { terms, period }: Assignment,
+  { terms, period, seats }: Assignment,
 ): Promise<LicenseKeyRow> {
   const { id: grant_id, benefit_id } = grant;
-  const moved = key.grant_id === grant_id ? {} : withoutOverrides(columnsOfTerms(terms, grant.created_at), key);
+  const moved =
+    key.grant_id === grant_id
+      ? columnsOfSeats(key, seats)
+      : withoutOverrides(columnsOfTerms(terms, { grantedAt: grant.created_at, seats }), key);
   const columns = { ...moved, grant_id, benefit_id, suspended_at: null };
   return changeKey(tx, key, { ...columns, ...columnsOfPeriod({ ...key, ...columns }, period) });
 }

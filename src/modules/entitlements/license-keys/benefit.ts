@@ -9,8 +9,8 @@ import { columnsOfTerms, isExpired, withoutOverrides } from './rules.ts';
 
 /** A purchase has one license key for each license key benefit, for life. */
 export const licenseKeysBenefit: BenefitKind = {
-  async grant(tx, grant, benefit, { promised, period }) {
-    const assignment = { terms: parseLicenseKeyTerms(benefit), period };
+  async grant(tx, grant, benefit, { promised, period, quantity: seats }) {
+    const assignment = { terms: parseLicenseKeyTerms(benefit), period, seats };
     const found = await findKeyForGrant(tx, grant, promised);
     const { id, display_key } = found
       ? await reinstateKey(tx, found, grant, assignment)
@@ -38,7 +38,7 @@ export const licenseKeysBenefit: BenefitKind = {
 };
 
 async function applyTerms(tx: Tx, key: LicenseKeyRow, grant: GrantRow, terms: LicenseKeyTerms) {
-  const columns = columnsOfTerms(terms, grant.created_at);
+  const columns = columnsOfTerms(terms, { grantedAt: grant.created_at, seats: key.seats });
   const patch = withoutOverrides(
     {
       ...columns,

@@ -1,21 +1,6 @@
-import { BadRequest, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { BadRequest, NotPermitted, ResourceNotFound, type RefusalCode } from '../../../shared/errors.ts';
 
-/** `code` in the contract. */
-type Reason =
-  | 'revoked'
-  | 'disabled'
-  | 'suspended'
-  | 'expired'
-  | 'not_activated'
-  | 'activation_required'
-  | 'activation_not_supported'
-  | 'activation_limit_reached'
-  | 'conditions_differ'
-  | 'benefit_differs'
-  | 'user_differs'
-  | 'usage_exceeded';
-
-const withReason = (reason: Reason) => ({ reason });
+const withReason = (reason: RefusalCode) => ({ reason });
 
 // All invalid keys are 404, and an unknown key has no reason, so that attackers cannot probe for keys.
 

@@ -13,10 +13,13 @@ export const licenseKeyTermsApplied = defineEvent('license_key.terms_applied');
 const activationCreated = defineEvent('license_key_activation.created');
 const activationDeleted = defineEvent('license_key_activation.deleted');
 
-export function emitActivationCreated(tx: Tx, { organization_id }: LicenseKeyRow, { id }: ActivationRow) {
+type Owner = Pick<LicenseKeyRow, 'organization_id'>;
+type Activation = Pick<ActivationRow, 'id'>;
+
+export function emitActivationCreated(tx: Tx, { organization_id }: Owner, { id }: Activation) {
   tx.emit(activationCreated({ organization_id, id }));
 }
 
-export function emitActivationDeleted(tx: Tx, { organization_id }: LicenseKeyRow, { id }: ActivationRow) {
+export function emitActivationDeleted(tx: Tx, { organization_id }: Owner, { id }: Activation) {
   tx.emit(activationDeleted({ organization_id, id }));
 }

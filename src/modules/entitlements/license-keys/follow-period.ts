@@ -2,10 +2,23 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { PaidPeriod } from '../benefits/index.ts';
 import { changeKey } from './change.ts';
 import { findKeysOfPurchaseForUpdate } from './queries.ts';
-import { columnsOfPeriod } from './rules.ts';
+import { columnsOfPeriod, columnsOfSeats } from './rules.ts';
 
-/** Moves the expiry of a subscription's keys to its paid period, and resets their usage with each period. Idempotent. */
-export async function followPeriod(tx: Tx, subscription_id: string, period: PaidPeriod): Promise<void> {
+/** State of a subscription that its keys follow. */
+export interface FollowedTerms {
+  period: PaidPeriod;
+  seats: number;
+}
+
+/**
+ * Moves the expiry of a subscription's keys to its paid period, resets their usage with each period, and multiplies limits by
+ * its seats. Idempotent.
+ */
+export async function followSubscription(
+  tx: Tx,
+  subscription_id: string,
+  { period, seats }: FollowedTerms,
+): Promise<void> {
   for (const key of await findKeysOfPurchaseForUpdate(tx.db, { order_id: null, subscription_id }))
-    await changeKey(tx, key, columnsOfPeriod(key, period));
+    await changeKey(tx, key, { ...columnsOfPeriod(key, period), ...columnsOfSeats(key, seats) });
 }

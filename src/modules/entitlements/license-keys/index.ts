@@ -1,6 +1,6 @@
 export { licenseKeysBenefit } from './benefit.ts';
 export { licenseKeyTermsApplied } from './events.ts';
-export { followPeriod } from './follow-period.ts';
+export { followSubscription } from './follow-period.ts';
 export { licenseKeyOperations } from './operations.ts';
-export { findActivations, findLicenseKeys, hasKeysWithPeriod, type LicenseKeyRow } from './queries.ts';
+export { findActivations, findLicenseKeys, findValidKeysOf, hasFollowingKeys, type LicenseKeyRow } from './queries.ts';
 export { presentActivationsWithKeys, presentLicenseKeys } from './present.ts';

@@ -3,23 +3,56 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
+import { exportList } from '../../../platform/http/export-list.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { activateLicenseKey } from './activate.ts';
 import { deactivateLicenseKey } from './deactivate.ts';
-import { presentActivation, presentLicenseKeys, presentValidatedLicenseKey } from './present.ts';
-import { findLicenseKey, findLiveActivation, listLicenseKeys, listLiveActivations } from './queries.ts';
+import { exportedLicenseKeys } from './export.ts';
+import { presentActivation, presentImport, presentLicenseKeys, presentValidatedLicenseKey } from './present.ts';
+import { ofCustomersWithWords } from '../../customers/customers/index.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
+import {
+  findLicenseKey,
+  findLiveActivation,
+  LICENSE_KEY_FILTERS,
+  listLicenseKeys,
+  listLiveActivations,
+} from './queries.ts';
+import { importKeys } from './import.ts';
+import { findKeyBenefit, planImport } from './plan-import.ts';
+import { renameActivation } from './rename-activation.ts';
 import { updateLicenseKey } from './update.ts';
 import { validateLicenseKey } from './validate.ts';
 
 export const licenseKeyOperations = handlers({
-  listLicenseKeys: async ({ query }, ctx) => {
+  listLicenseKeys: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const scope = {
       column: 'organization_id',
-      ids: accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      ids: accessibleOrganizationsAmong(ctx.subject, organization_id),
     } as const;
-    const { rows, total } = await listLicenseKeys(ctx.db, { scope, benefitIds: query.benefit_id, page });
+    const search = await ofCustomersWithWords(ctx.db, 'license_keys', { ids: scope.ids, text: query.query });
+    const { rows, total } = await listLicenseKeys(ctx.db, {
+      scope,
+      filter: toFilter({ ...LICENSE_KEY_FILTERS, query: search }, query),
+      page,
+    });
     return toListResponse(await presentLicenseKeys(ctx, rows), total, page);
+  },
+
+  exportLicenseKeys: async ({ query }, ctx) =>
+    exportList(
+      query.format,
+      exportedLicenseKeys(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id)),
+    ),
+
+  importLicenseKeys: async ({ body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    const plan = body.dry_run
+      ? await planImport(ctx, await findKeyBenefit(ctx, ids, body.benefit_id), body)
+      : await ctx.transaction((tx) => importKeys(tx, ids, body));
+    return presentImport(plan, body);
   },
 
   getLicenseKey: async ({ path }, ctx) => {
@@ -47,21 +80,26 @@ export const licenseKeyOperations = handlers({
   listUserLicenseKeys: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listLicenseKeys(ctx.db, {
-      scope: { column: 'user_id', ids: [ctx.subject.id] },
-      organizationIds: query.organization_id,
-      benefitIds: query.benefit_id === undefined ? undefined : [query.benefit_id],
+      scope: buyerScope(ctx.subject),
+      filter: toFilter(LICENSE_KEY_FILTERS, query),
       page,
     });
     return toListResponse(await presentLicenseKeys(ctx, rows), total, page);
   },
 
   getUserLicenseKey: async ({ path }, ctx) => {
-    const key = await findLicenseKey(ctx.db, { column: 'user_id', ids: [ctx.subject.id] }, path.id);
+    const key = await findLicenseKey(ctx.db, buyerScope(ctx.subject), path.id);
     if (key === undefined) throw new ResourceNotFound();
     const benefit = expectOne(await findBenefits(ctx.db, [key.benefit_id]));
     const mayManage = parseLicenseKeyTerms(benefit).activations?.enable_user_admin === true;
     const activations = mayManage ? await listLiveActivations(ctx.db, key.id) : [];
     return { ...expectOne(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
+  },
+
+  renameUserLicenseKeyActivation: async ({ path, body }, ctx) => {
+    const buyer = buyerScope(ctx.subject);
+    const renaming = { keyId: path.id, activationId: path.activation_id, label: body.label };
+    return presentActivation(await ctx.transaction((tx) => renameActivation(tx, buyer, renaming)));
   },
 
   validateLicenseKey: async ({ body }, ctx) => {

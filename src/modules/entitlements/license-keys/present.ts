@@ -4,7 +4,8 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { OwnedLicenseKeyRow, PresentableActivation } from './hot-queries.ts';
 import { findLicenseKeys, type ActivationRow, type LicenseKeyRow } from './queries.ts';
-import { OVERRIDABLE } from './rules.ts';
+import type { ImportPlan, KeyImport } from './plan-import.ts';
+import { maskKey, OVERRIDABLE } from './rules.ts';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'codehost_username' | 'avatar_url'>;
 
@@ -35,6 +36,27 @@ export function presentKeyAttributes(row: LicenseKeyRow): Omit<Schema<'LicenseKe
     suspended_at: row.suspended_at?.toISOString() ?? null,
     overrides: OVERRIDABLE.filter((name) => row.overrides.includes(name)),
     usage_period_start: row.usage_period_start?.toISOString() ?? null,
+  };
+}
+
+/** Presents what an import did, or what a dry run would do. */
+export function presentImport(
+  { newCustomers, keys }: ImportPlan,
+  { benefit_id, dry_run = false }: Pick<KeyImport, 'benefit_id' | 'dry_run'>,
+): Schema<'LicenseKeyImportResult'> {
+  const created = keys.filter(({ isNew }) => isNew).length;
+  return {
+    dry_run,
+    benefit_id,
+    created_count: created,
+    unchanged_count: keys.length - created,
+    new_customer_count: newCustomers,
+    license_keys: keys.map(({ sent, id, isNew }) => ({
+      id,
+      display_key: maskKey(sent.key),
+      customer_email: sent.customer_email,
+      is_new: isNew,
+    })),
   };
 }
 

@@ -3,42 +3,62 @@ import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { inTimeRange, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
-import { clockColumn, type Clocked } from '../../identity/organizations/index.ts';
-import type { GrantRow } from '../benefits/index.ts';
+import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
+import { clockedColumns, organizationTimeSql, type Clocked } from '../../identity/organizations/index.ts';
+import { ofCustomer } from '../../customers/customers/index.ts';
+import { withEmail } from '../../identity/users/index.ts';
+import type { GrantSource } from '../benefits/index.ts';
 
 export type LicenseKeyRow = Tables['license_keys'];
 export type ActivationRow = Tables['license_key_activations'];
 
 interface ListLicenseKeysOptions {
-  scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] };
-  organizationIds?: readonly string[] | undefined;
-  benefitIds: readonly string[] | undefined;
+  scope: OwnerScope;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   page: Page;
 }
 
-export function listLicenseKeys(db: Knex, { scope, organizationIds, benefitIds, page }: ListLicenseKeysOptions) {
-  const isFiltered = organizationIds !== undefined || benefitIds !== undefined;
+/** The filters of the lists of sellers and of buyers, by parameter. */
+export const LICENSE_KEY_FILTERS = {
+  organization_id: oneOf('license_keys.organization_id'),
+  benefit_id: oneOf('license_keys.benefit_id'),
+  key: oneOf('license_keys.key'),
+  email: withEmail('license_keys.user_id'),
+  customer_id: ofCustomer('license_keys'),
+  status: oneOf('license_keys.status'),
+  created: inTimeRange('license_keys.created_at'),
+};
+
+export function listLicenseKeys(db: Knex, { scope, filter, page }: ListLicenseKeysOptions) {
   return listRows<LicenseKeyRow>(db, {
     table: 'license_keys',
     scope,
-    filter: isFiltered
-      ? (query) => {
-          if (organizationIds) query.whereIn('license_keys.organization_id', organizationIds);
-          if (benefitIds) query.whereIn('license_keys.benefit_id', benefitIds);
-        }
-      : undefined,
+    filter,
     orders: [{ column: 'created_at', order: 'asc' }],
     page,
   });
 }
 
-export async function findLicenseKey(
+export async function findLicenseKey(db: Knex, scope: OwnerScope, id: string): Promise<LicenseKeyRow | undefined> {
+  return db('license_keys').where({ id }).modify(inScope(scope)).first();
+}
+
+/** Finds the newest keys of a buyer that are valid. @param now the real time */
+export async function findValidKeysOf(
   db: Knex,
-  scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] },
-  id: string,
-): Promise<LicenseKeyRow | undefined> {
-  return db('license_keys').where({ id }).whereIn(scope.column, scope.ids).first();
+  { organization_id, user_id }: Pick<LicenseKeyRow, 'organization_id' | 'user_id'>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<LicenseKeyRow[]> {
+  return db('license_keys')
+    .where({ organization_id, user_id, status: 'granted', suspended_at: null, ended_at: null })
+    .whereRaw(`coalesce(expires_at > ${organizationTimeSql('license_keys')}, true)`, [now])
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
 }
 
 /** Finds license keys by id. */
@@ -51,7 +71,7 @@ export async function findByKey(
   db: Knex,
   at: { organization_id: string; key: string },
 ): Promise<Clocked<LicenseKeyRow> | undefined> {
-  return db('license_keys').where(at).first('license_keys.*', clockColumn(db, 'license_keys'));
+  return db('license_keys').where(at).first(clockedColumns(db, 'license_keys'));
 }
 
 export async function findByKeyForUpdate(db: Knex.Transaction, at: { organization_id: string; key: string }) {
@@ -93,11 +113,8 @@ export async function findKeysOfGrantsForUpdate(db: Knex.Transaction, grantIds: 
 }
 
 /** Locks the keys of a purchase, oldest first. Leaves out keys that others replaced before keys were kept. */
-export async function findKeysOfPurchaseForUpdate(
-  db: Knex.Transaction,
-  { order_id, subscription_id }: Pick<GrantRow, 'order_id' | 'subscription_id'>,
-) {
-  const grants = db('benefit_grants').where({ order_id, subscription_id }).select('id');
+export async function findKeysOfPurchaseForUpdate(db: Knex.Transaction, source: GrantSource) {
+  const grants = db('benefit_grants').where(source).select('id');
   const rows: LicenseKeyRow[] = await db('license_keys')
     .whereIn('grant_id', grants)
     .whereNull('ended_at')
@@ -106,12 +123,12 @@ export async function findKeysOfPurchaseForUpdate(
   return rows;
 }
 
-/** Whether a subscription has keys with terms that follow its paid period. */
-export async function hasKeysWithPeriod(db: Knex, subscription_id: string): Promise<boolean> {
+/** Whether a subscription has keys with terms that follow its paid period or its seats. */
+export async function hasFollowingKeys(db: Knex, subscription_id: string): Promise<boolean> {
   const found = await db('license_keys')
     .whereIn('grant_id', db('benefit_grants').where({ subscription_id }).select('id'))
     .whereNull('ended_at')
-    .whereRaw('(expires_with_period or usage_resets_with_period)')
+    .whereRaw('(expires_with_period or usage_resets_with_period or limit_per_seat is not null)')
     .first('id');
   return found !== undefined;
 }
@@ -183,4 +200,18 @@ export async function findLiveActivation(
   id: string,
 ): Promise<ActivationRow | undefined> {
   return db('license_key_activations').where({ id, license_key_id: licenseKeyId }).whereNull('deactivated_at').first();
+}
+
+/** @returns undefined if the key has no such live activation */
+export async function renameLiveActivation(
+  db: Knex,
+  of: Pick<ActivationRow, 'id' | 'license_key_id'>,
+  changes: Pick<ActivationRow, 'label' | 'modified_at'>,
+): Promise<ActivationRow | undefined> {
+  const [renamed] = await db('license_key_activations')
+    .where(of)
+    .whereNull('deactivated_at')
+    .update(changes)
+    .returning('*');
+  return renamed;
 }

@@ -15,7 +15,7 @@ export async function releaseOverrides(
   if (released.size === 0) return {};
   const terms = parseLicenseKeyTerms(expectOne(await findBenefits(tx.db, [key.benefit_id])));
   const grant = expectOne(await findGrants(tx.db, [key.grant_id]));
-  const columns: Partial<LicenseKeyRow> = columnsOfTerms(terms, grant.created_at);
+  const columns: Partial<LicenseKeyRow> = columnsOfTerms(terms, { grantedAt: grant.created_at, seats: key.seats });
   const { organization_id, subscription_id } = grant;
   if (released.has('expires_at') && key.expires_with_period && subscription_id !== null) {
     // A job sets the end of the paid period.

@@ -13,7 +13,13 @@ export const OVERRIDABLE = ['limit_activations', 'limit_usage', 'expires_at'] as
 export function generateKey(prefix: string | null): { key: string; display_key: string } {
   const trimmed = prefix?.trim().toUpperCase();
   const key = `${trimmed ? `${trimmed}-` : ''}${randomUUID().toUpperCase()}`;
-  return { key, display_key: `****-${key.slice(-DISPLAYED_CHARACTERS)}` };
+  return { key, display_key: maskKey(key) };
+}
+
+/** Masks a key except for its end, and at least half of it. */
+export function maskKey(key: string): string {
+  const shown = Math.min(DISPLAYED_CHARACTERS, Math.floor(key.length / 2));
+  return `****-${key.slice(-shown)}`;
 }
 
 /**
@@ -27,11 +33,14 @@ export function expiryOf({ expires }: Pick<LicenseKeyTerms, 'expires'>, grantedA
   return addMonths(grantedAt, timeframe === 'month' ? ttl : ttl * 12);
 }
 
-/** @returns the columns of a key that has these terms since `grantedAt` */
-export function columnsOfTerms(terms: LicenseKeyTerms, grantedAt: Date) {
+/** @returns the columns of a key that has these terms since `grantedAt`, for a purchase of so many seats */
+export function columnsOfTerms(terms: LicenseKeyTerms, { grantedAt, seats }: { grantedAt: Date; seats: number }) {
   const { activations, limit_usage, expires_with_period, usage_resets_with_period } = terms;
+  const limit_per_seat = activations?.limit_per_seat ? activations.limit : null;
   return {
-    limit_activations: activations?.limit ?? null,
+    limit_activations: limit_per_seat === null ? (activations?.limit ?? null) : limit_per_seat * seats,
+    limit_per_seat,
+    seats,
     limit_usage,
     expires_at: expiryOf(terms, grantedAt),
     expires_with_period,
@@ -39,6 +48,15 @@ export function columnsOfTerms(terms: LicenseKeyTerms, grantedAt: Date) {
     requires_activation: activations?.is_required ?? false,
     one_seat_per_machine: activations?.one_seat_per_machine ?? true,
   };
+}
+
+/** @returns the columns of a key that follow the quantity of its purchase */
+export function columnsOfSeats(key: Pick<LicenseKeyRow, 'limit_per_seat' | 'overrides'>, seats: number) {
+  const { limit_per_seat } = key;
+  return withoutOverrides(
+    { seats, ...(limit_per_seat !== null && { limit_activations: limit_per_seat * seats }) },
+    key,
+  );
 }
 
 /** Leaves out the columns that were set on the key. */

@@ -15,7 +15,8 @@ export function personalTokenAuthenticator(db: Knex, uses: UseRecorder): Authent
     const [bearer] = await findBearer(db, { token_hash: hashToken(token), now });
     if (bearer === undefined) return undefined;
     uses.recordUse(bearer, now);
-    const { user_id, memberships, scopes } = bearer;
-    return { scheme: 'pat', scopes, subject: { kind: 'user', id: user_id, memberships } };
+    const { id, user_id, memberships, scopes } = bearer;
+    const credential = { type: 'personal_access_token', id, userId: user_id } as const;
+    return { scheme: 'pat', scopes, subject: { kind: 'user', id: user_id, memberships }, credential };
   };
 }

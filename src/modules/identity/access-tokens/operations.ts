@@ -28,8 +28,8 @@ export const accessTokenOperations = handlers({
   },
 
   deletePersonalAccessToken: async ({ path }, ctx) => {
-    const { now } = ctx;
-    const isRevoked = await revokeAccessToken(ctx.db, { userId: ctx.subject.id, id: path.id, now });
+    const userId = ctx.subject.id;
+    const isRevoked = await ctx.transaction(({ db, now }) => revokeAccessToken(db, { userId, id: path.id, now }));
     if (!isRevoked) throw new ResourceNotFound();
   },
 });

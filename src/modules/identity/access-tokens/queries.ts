@@ -38,7 +38,7 @@ export function listAccessTokens(db: Knex, userId: string, page: Page) {
   return listRows<AccessTokenRow>(db, {
     table: 'access_tokens',
     scope: { column: 'user_id', ids: [userId] },
-    filter: (query) => void query.whereNull('access_tokens.revoked_at'),
+    condition: (query) => void query.whereNull('access_tokens.revoked_at'),
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
   });

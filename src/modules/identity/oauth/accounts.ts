@@ -1,7 +1,7 @@
 import { errors, type Account, type KoaContextWithOIDC } from 'oidc-provider';
-import { randomBase62 } from '../../../shared/tokens.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { chosenOrganization, isForOrganization, requiresConsentEachTime } from './policy.ts';
+import { generateGrantId } from './refresh-tokens.ts';
 import { findSubject, insertGrant, isMember, type GrantRow, type SubjectRow } from './queries.ts';
 
 /**
@@ -57,5 +57,10 @@ export async function insertGrantOnConsent(
   if (mustSignIn || mustConsent || isUndecided) return undefined;
   if (session?.accountId === undefined || client === undefined) return undefined;
   const party = { client_id: client.clientId, user_id: session.accountId, organization_id: organizationId };
-  return insertGrant(db, { ...party, id: randomBase62(32), created_at: now, scopes: [...oidc.requestParamOIDCScopes] });
+  return insertGrant(db, {
+    ...party,
+    id: generateGrantId(),
+    created_at: now,
+    scopes: [...oidc.requestParamOIDCScopes],
+  });
 }

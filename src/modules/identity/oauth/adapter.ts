@@ -4,18 +4,23 @@ import { hashToken } from '../../../shared/tokens.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { violatesForeignKey } from '../../../platform/db/errors.ts';
 import { toProviderClient } from './client-metadata.ts';
-import { isClientId } from './rules.ts';
+import { recordProof } from './proofs.ts';
+import { grantIdOf } from './refresh-tokens.ts';
+import { isClientId, KEEP_USED_MS } from './rules.ts';
 import {
   deleteGrant,
   deleteState,
   deleteToken,
   deleteTokensOfGrant,
+  extendState,
   findClient,
   findGrant,
+  findRefreshTokenOf,
   findState,
   findToken,
   upsertState,
   upsertToken,
+  markRequestUsed,
   markTokenUsed,
   type GrantRow,
   type TokenRow,
@@ -34,6 +39,8 @@ export function createAdapter(getReader: GetReader, authUrl: string): AdapterFac
   return (kind) => {
     if (kind === 'Client') return clientAdapter(getReader);
     if (kind === 'Grant') return grantAdapter(getReader);
+    if (kind === 'ReplayDetection') return proofAdapter(getReader);
+    if (kind === 'PushedAuthorizationRequest') return pushedRequestAdapter(getReader, kind, authUrl);
     return TOKENS.has(kind) ? tokenAdapter(getReader, kind) : stateAdapter(getReader, kind, authUrl);
   };
 }
@@ -110,16 +117,28 @@ const tokenAdapter = (getReader: GetReader, kind: string): Adapter => ({
   find: async (id) => {
     const { db, now } = getReader();
     const row = await findToken(db, { tokenHash: hashToken(id), kind, now });
-    return row && toProviderToken(id, row);
+    if (row !== undefined) return toProviderToken(id, row);
+    return kind === 'RefreshToken' ? findReused(getReader(), id) : undefined;
   },
   consume: async (id) => {
     const { db, now } = getReader();
-    const isFirst = await markTokenUsed(db, hashToken(id), now);
+    const deleteAt = grantIdOf(id) === undefined ? undefined : new Date(now.getTime() + KEEP_USED_MS);
+    const isFirst = await markTokenUsed(db, hashToken(id), { now, deleteAt });
     if (!isFirst) throw new errors.InvalidGrant(`${kind} was used by a concurrent request`);
   },
   destroy: (id) => deleteToken(getReader().db, hashToken(id)),
   revokeByGrantId: (grantId) => deleteTokensOfGrant(getReader().db, grantId, kind),
 });
+
+/**
+ * Returns a used refresh token whose row was deleted, in the form of the current one of its grant, so that oidc-provider
+ * revokes the grant. Undefined where the grant has ended.
+ */
+async function findReused({ db, now }: Reader, id: string): Promise<AdapterPayload | undefined> {
+  const grantId = grantIdOf(id);
+  const current = grantId === undefined ? undefined : await findRefreshTokenOf(db, grantId, now);
+  return current && { ...toProviderToken(id, current), consumed: toSeconds(now) };
+}
 
 const toProviderToken = (id: string, row: TokenRow): AdapterPayload => ({
   ...row.payload,
@@ -137,11 +156,14 @@ const stateAdapter = (getReader: GetReader, kind: string, authUrl: string): Adap
   upsert: async (id, { jti: _jti, returnTo: _returnTo, session, ...payload }, expiresIn) => {
     const { db, now } = getReader();
     const { cookie: _cookie, ...origin } = session ?? {};
+    const expires_at = addSeconds(now, expiresIn);
+    // The pushed request outlives its interactions, so that only one of them gets a code.
+    if (payload.parJti !== undefined) await extendState(db, hashToken(payload.parJti), expires_at);
     await upsertState(db, {
       id_hash: hashToken(id),
       kind,
       uid_hash: payload.uid === undefined ? null : hashToken(payload.uid),
-      expires_at: addSeconds(now, expiresIn),
+      expires_at,
       payload: { ...payload, ...(session && { session: origin }) },
     });
   },
@@ -160,6 +182,28 @@ const stateAdapter = (getReader: GetReader, kind: string, authUrl: string): Adap
     return (await findState(db, { uid_hash: hashToken(uid), kind }, now))?.payload;
   },
   destroy: (id) => deleteState(getReader().db, hashToken(id)),
+});
+
+/** Pushed authorization requests (RFC 9126). */
+const pushedRequestAdapter = (getReader: GetReader, kind: string, authUrl: string): Adapter => ({
+  ...stateAdapter(getReader, kind, authUrl),
+  consume: async (id) => {
+    const { db, now } = getReader();
+    const isFirst = await markRequestUsed(db, hashToken(id), toSeconds(now));
+    if (!isFirst) throw new errors.InvalidRequestUri('request_uri was already used');
+  },
+});
+
+/**
+ * The DPoP proofs that were used. oidc-provider looks for a proof and stores it afterwards, so that two concurrent uses
+ * would both pass. One statement decides instead.
+ */
+const proofAdapter = (getReader: GetReader): Adapter => ({
+  ...UNSUPPORTED,
+  find: async () => undefined,
+  upsert: async (id) => {
+    if (!(await recordProof(getReader(), id))) throw new errors.InvalidDpopProof('DPoP proof was already used');
+  },
 });
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -15,11 +15,12 @@ export function accessTokenAuthenticator(db: Knex): Authenticate {
     if (!isWellFormedToken(token, [ACCESS_TOKEN_PREFIX])) return undefined;
     const [bearer] = await findAccessToken(db, { token_hash: hashToken(token), now });
     if (bearer === undefined) return undefined;
-    const { scopes, user_id, organization_id, memberships } = bearer;
-    if (organization_id === null)
-      return { scheme: 'oidc', scopes, subject: { kind: 'user', id: user_id, memberships } };
+    const { scopes, grant_id, client_id, user_id, organization_id, memberships } = bearer;
+    const credential = { type: 'oauth_grant', id: grant_id, userId: user_id, clientId: client_id } as const;
+    const caller = { scheme: 'oidc', scopes, keyThumbprint: bearer.key_thumbprint ?? undefined, credential } as const;
+    if (organization_id === null) return { ...caller, subject: { kind: 'user', id: user_id, memberships } };
     const role = getOwn(memberships, organization_id);
-    return role && { scheme: 'oidc', scopes, subject: { kind: 'organization', id: organization_id, role } };
+    return role && { ...caller, subject: { kind: 'organization', id: organization_id, role } };
   };
 }
 

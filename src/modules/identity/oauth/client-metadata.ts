@@ -13,6 +13,10 @@ export interface ClientMetadata {
   logo_uri: string | null;
   tos_uri: string | null;
   policy_uri: string | null;
+  /** Whether authorization requests must be pushed (RFC 9126 §6). Clients of version 0.5.0 lack this field and the next. */
+  require_pushed_authorization_requests?: boolean;
+  /** Whether all access tokens are bound to a key (RFC 9449 §5.2). */
+  dpop_bound_access_tokens?: boolean;
 }
 
 declare module '../../../platform/db/json-columns.ts' {

@@ -3,5 +3,6 @@ export { accessTokenAuthenticator, registrationAuthenticator } from './authentic
 export { oauthJobs } from './jobs.ts';
 export { oauthMiddleware } from './middleware.ts';
 export { oauthOperations } from './operations.ts';
+export { recordProof } from './proofs.ts';
 export { canReadKeys, createProviderCache, type ProviderCache } from './provider-cache.ts';
 export { replaceSigningKeys, resealSigningKeys } from './reseal-keys.ts';

@@ -1,9 +1,10 @@
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
-import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import type { UserSubject } from '../../../platform/access/subject.ts';
 import { violatesForeignKey } from '../../../platform/db/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
+import { NewSignInRequired, UnexpectedPrompt } from './errors.ts';
 import { addConsent, isMember, type ConsentParty } from './queries.ts';
 
 /** State of an authorization that waits for the user. */
@@ -24,13 +25,13 @@ export async function findInteraction(provider: Provider, uid: string): Promise<
 /**
  * Answers the login prompt with the signed-in user.
  * @returns the URL to redirect the browser to
- * @throws NotPermitted the prompt requires a new sign-in, and the session began before the prompt
+ * @throws NewSignInRequired the prompt requires a new sign-in, and the session began before the prompt
  */
 export async function answerLogin(interaction: Interaction, { id, session }: UserSubject): Promise<string> {
   requirePrompt(interaction, 'login');
   const mustBeNew = interaction.prompt.reasons.some((reason) => SIGN_IN_AGAIN.includes(reason));
   const askedAt = new Date(String(interaction.prompt.details.asked_at));
-  if (mustBeNew && !(session !== undefined && session.began > askedAt)) throw new NotPermitted('Sign in again first.');
+  if (mustBeNew && !(session !== undefined && session.began > askedAt)) throw new NewSignInRequired();
   // Another user may have signed in since. Only the same browser can continue, because of the interaction cookie.
   if (interaction.session?.accountId !== id) delete interaction.session;
   const ts = session && Math.floor(session.began.getTime() / 1000);
@@ -95,7 +96,7 @@ async function finishInteraction(interaction: Interaction, result: InteractionRe
 }
 
 function requirePrompt({ prompt }: Interaction, name: PromptName) {
-  if (prompt.name !== name) throw new NotPermitted(`This interaction expects the prompt ${prompt.name}.`);
+  if (prompt.name !== name) throw new UnexpectedPrompt(prompt.name);
 }
 
 /** @throws ResourceNotFound the interaction belongs to another user */

@@ -23,19 +23,25 @@ const AUTHORIZE = /^\/oauth2\/authorize(\/[\w-]+)?$/;
 
 /** Requests that oidc-provider answers: path → method → operation of the contract. */
 const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/v1/oauth2/par': { POST: 'pushAuthorizationRequest' },
   '/v1/oauth2/token': { POST: 'exchangeToken' },
   '/v1/oauth2/revoke': { POST: 'revokeToken' },
   '/v1/oauth2/introspect': { POST: 'introspectToken' },
   '/v1/oauth2/userinfo': { GET: 'getUserInfo', POST: 'postUserInfo' },
   '/.well-known/openid-configuration': { GET: 'getProviderMetadata' },
-  '/.well-known/jwks.json': { GET: 'getKeys' },
+  '/.well-known/jwks.json': { GET: 'getJsonWebKeySet' },
 };
 
 /** Operations at which a client authenticates with `Authorization: Basic` or in the body. */
-const CLIENT_OPERATIONS: ReadonlySet<string> = new Set(['exchangeToken', 'revokeToken', 'introspectToken']);
+const CLIENT_OPERATIONS: ReadonlySet<string> = new Set([
+  'pushAuthorizationRequest',
+  'exchangeToken',
+  'revokeToken',
+  'introspectToken',
+]);
 
 /** Operations whose response does not depend on the query. */
-const IGNORES_QUERIES: ReadonlySet<string> = new Set(['getProviderMetadata', 'getKeys']);
+const IGNORES_QUERIES: ReadonlySet<string> = new Set(['getProviderMetadata', 'getJsonWebKeySet']);
 
 /** Creates the middleware that passes OAuth requests to oidc-provider. Mount it before middleware that reads bodies. */
 export function oauthMiddleware({
@@ -57,7 +63,8 @@ export function oauthMiddleware({
     if (operationId === undefined && !isPreflight) return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
     setLocals(response, operationId, request.path);
     await rateLimit?.countAddress(request, response, getReader().now);
-    response.set({ ...(response.locals as Locals).rateLimit });
+    const { requestId, rateLimit: limits } = response.locals as Locals;
+    response.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...limits });
     if (!isStorable(request.url) && !IGNORES_QUERIES.has(operationId ?? '')) return sendInvalidQuery(response);
     if (CLIENT_OPERATIONS.has(operationId ?? '')) adaptClientRequest(request);
     pinHost(request, isAuthorize ? authUrl : baseUrl);
@@ -94,7 +101,7 @@ function sendInvalidQuery(response: Response) {
 
 /**
  * Removes an access token, which many HTTP clients add to each request: oidc-provider would take it for a failed client
- * authentication. Asks for JSON, since it would answer errors as a redirect to a page if `Accept` prefers HTML.
+ * authentication. The header `DPoP` with the proof stays. Asks for JSON, since it would answer errors as a redirect to a page if `Accept` prefers HTML.
  */
 function adaptClientRequest({ headers }: Request) {
   if (/^(bearer|dpop) /i.test(headers.authorization ?? '')) delete headers.authorization;

@@ -3,7 +3,8 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import type { ClientSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { listApplications, revokeApplication } from './application-queries.ts';
+import { requireAccessibleOrganization } from '../organizations/index.ts';
+import { listOrganizationApplications, listUserApplications, revokeApplication } from './application-queries.ts';
 import {
   saveConsent,
   answerLogin,
@@ -12,7 +13,12 @@ import {
   findInteraction,
   finishConsent,
 } from './interact.ts';
-import { presentApplication, presentClient, presentInteraction } from './present.ts';
+import {
+  presentClient,
+  presentInteraction,
+  presentOrganizationApplication,
+  presentUserApplication,
+} from './present.ts';
 import type { ProviderCache } from './provider-cache.ts';
 import { deleteClient, findClient, findClientOf, listClients, type ClientScope } from './queries.ts';
 import { completeMetadata, registerClient } from './register-client.ts';
@@ -63,7 +69,8 @@ const clientOperations = (scopes: readonly string[]) =>
     },
 
     deleteOAuthClient: async ({ path }, ctx) => {
-      if (!(await deleteClient(ctx.db, clientScopeOf(ctx.subject), path.client_id))) throw new ResourceNotFound();
+      const scope = clientScopeOf(ctx.subject);
+      if (!(await ctx.transaction((tx) => deleteClient(tx.db, scope, path.client_id)))) throw new ResourceNotFound();
     },
 
     rotateOAuthClientSecret: async ({ path: { client_id } }, ctx) => {
@@ -76,13 +83,26 @@ const clientOperations = (scopes: readonly string[]) =>
 const applicationOperations = handlersWith<OAuthDependencies>()({
   listAuthorizedApplications: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listApplications(ctx.db, ctx.subject.id, page);
-    return toListResponse(rows.map(presentApplication), total, page);
+    const { rows, total } = await listUserApplications(ctx.db, ctx.subject.id, page);
+    return toListResponse(rows.map(presentUserApplication), total, page);
   },
 
   revokeAuthorizedApplication: async ({ path }, ctx) => {
-    const userId = ctx.subject.id;
-    const isRevoked = await ctx.transaction((tx) => revokeApplication(tx, userId, path.id));
+    const scope = { user_id: ctx.subject.id };
+    const isRevoked = await ctx.transaction((tx) => revokeApplication(tx, scope, path.id));
+    if (!isRevoked) throw new ResourceNotFound();
+  },
+
+  listOrganizationApplications: async ({ path, query }, ctx) => {
+    const page = toPage(query);
+    const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
+    const { rows, total } = await listOrganizationApplications(ctx.db, organizationId, page);
+    return toListResponse(rows.map(presentOrganizationApplication), total, page);
+  },
+
+  revokeOrganizationApplication: async ({ path }, ctx) => {
+    const scope = { organization_id: requireAccessibleOrganization(ctx.subject, path.id) };
+    const isRevoked = await ctx.transaction((tx) => revokeApplication(tx, scope, path.application_id));
     if (!isRevoked) throw new ResourceNotFound();
   },
 });

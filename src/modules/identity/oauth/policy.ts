@@ -1,4 +1,5 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { findUnstorableText } from '../../../platform/http/body.ts';
 import { isLoopback } from '../../../shared/loopback.ts';
 import { isSignedInBrowser } from './browser-session.ts';
 
@@ -62,17 +63,30 @@ export const extraParams = {
   sub_type: (ctx: KoaContextWithOIDC, value: string | undefined) => {
     if (value !== undefined && value !== 'user' && value !== 'organization')
       throw new errors.InvalidRequest('sub_type must be user or organization');
+    requireStorable(ctx);
     requireKnownScopes(ctx);
     requireQueryMode(ctx);
   },
 };
 
+/** Length of all parameters of a request, which are stored until its prompts are answered. A URL has a similar limit. */
+const MAX_PARAMETERS_LENGTH = 16 * 1024;
+
+/** Refuses parameters that are too long to store, or contain text that the database cannot store. */
+function requireStorable({ oidc }: KoaContextWithOIDC) {
+  const reason = findUnstorableText({ ...oidc.params });
+  if (reason !== undefined) throw new errors.InvalidRequest(reason);
+  if (JSON.stringify(oidc.params).length > MAX_PARAMETERS_LENGTH)
+    throw new errors.InvalidRequest('the parameters are too long');
+}
+
 /** Refuses unknown scopes, which oidc-provider would drop silently. */
 function requireKnownScopes({ oidc, query }: KoaContextWithOIDC) {
+  // A pushed authorization request was checked when it was pushed.
+  if (oidc.entities.PushedAuthorizationRequest !== undefined) return;
   const allowed = oidc.client?.scope?.split(' ') ?? [];
-  const asked = String(query.scope ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const given: { scope?: unknown } = oidc.route === 'pushed_authorization_request' ? (oidc.body ?? {}) : query;
+  const asked = typeof given.scope === 'string' ? given.scope.split(' ').filter(Boolean) : [];
   if (asked.length === 0) throw new errors.InvalidScope('scope is missing', '');
   for (const scope of asked) {
     if (!allowed.includes(scope)) throw new errors.InvalidScope('requested scope is not allowed', scope);

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
-import type { ApplicationRow } from './application-queries.ts';
+import type { ApplicationRow, OrganizationApplicationRow, UserApplicationRow } from './application-queries.ts';
 import { chosenOrganizationOf, scopesOf, type Interaction } from './interact.ts';
 import type { ClientRow } from './queries.ts';
 
@@ -21,19 +21,33 @@ export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthCli
     logo_uri: metadata.logo_uri,
     tos_uri: metadata.tos_uri,
     policy_uri: metadata.policy_uri,
+    require_pushed_authorization_requests: metadata.require_pushed_authorization_requests ?? false,
+    dpop_bound_access_tokens: metadata.dpop_bound_access_tokens ?? false,
   };
 }
 
-export const presentApplication = (row: ApplicationRow): Schema<'AuthorizedApplication'> => ({
+const presentApplication = (row: ApplicationRow) => ({
   id: row.id,
   client_id: row.client_id,
   client_name: row.metadata.client_name,
   client_uri: row.metadata.client_uri,
   scopes: row.scopes,
-  organization_id: row.organization_id,
-  organization_name: row.organization_name,
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+export const presentUserApplication = (row: UserApplicationRow): Schema<'AuthorizedApplication'> => ({
+  ...presentApplication(row),
+  organization_id: row.organization_id,
+  organization_name: row.organization_name,
+  organization_mode: row.organization_mode,
+});
+
+export const presentOrganizationApplication = (row: OrganizationApplicationRow): Schema<'OrganizationApplication'> => ({
+  ...presentApplication(row),
+  user_id: row.user_id,
+  user_email: row.user_email,
+  user_name: row.user_name,
 });
 
 export function presentInteraction(interaction: Interaction, client: ClientRow): Schema<'Interaction'> {

@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import { hashToken, generateToken } from '../../../shared/tokens.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Locals } from '../../../platform/http/locals.ts';
+import { DPOP_ALGORITHMS } from '../../../platform/access/errors.ts';
 import { cookieName } from '../../../platform/http/browser.ts';
 import { findAccount, insertGrantOnConsent } from './accounts.ts';
 import { createAdapter, toProviderGrant } from './adapter.ts';
 import { createPolicy, extraParams } from './policy.ts';
+import { generateRefreshToken } from './refresh-tokens.ts';
 import { interactionCookie, TTL } from './rules.ts';
 import { syncProviderSessions } from './browser-session.ts';
 
@@ -27,16 +29,30 @@ export interface ProviderOptions {
 export const ACCESS_TOKEN_PREFIX = 'sell_at_';
 
 /** Prefixes of tokens by kind. */
-const PREFIXES = { AuthorizationCode: 'sell_ac_', AccessToken: ACCESS_TOKEN_PREFIX, RefreshToken: 'sell_rt_' } as const;
+const PREFIXES = { AuthorizationCode: 'sell_ac_', AccessToken: ACCESS_TOKEN_PREFIX } as const;
 
 /** Paths of the contract. */
 const ROUTES = {
   authorization: '/oauth2/authorize',
+  pushed_authorization_request: '/v1/oauth2/par',
   token: '/v1/oauth2/token',
   userinfo: '/v1/oauth2/userinfo',
   revocation: '/v1/oauth2/revoke',
   introspection: '/v1/oauth2/introspect',
   jwks: '/.well-known/jwks.json',
+};
+
+const isTokenOfClient = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
+  token.clientId === client.clientId;
+
+const FEATURES: Configuration['features'] = {
+  devInteractions: { enabled: false },
+  dPoP: { enabled: true },
+  pushedAuthorizationRequests: { enabled: true },
+  resourceIndicators: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: isTokenOfClient },
+  introspection: { enabled: true, allowedPolicy: isTokenOfClient },
 };
 
 /** Configures oidc-provider for OAuth 2.0 and OpenID Connect with our tables, sessions and pages. */
@@ -77,8 +93,12 @@ function configurationOf({ getReader, authUrl, scopes, keys }: ProviderOptions):
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' },
+    enabledJWA: { dPoPSigningAlgValues: DPOP_ALGORITHMS as ('ES256' | 'Ed25519' | 'EdDSA')[] },
     rotateRefreshToken: true,
-    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // A public client proves the possession of a key, to which its refresh tokens are bound (RFC 9700 §2.2.2).
+    issueRefreshToken: async ({ oidc }, client) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (client.clientAuthMethod !== 'none' || oidc.entities.AccessToken?.jkt !== undefined),
     // Tokens outlive the browser session in which the user consented.
     expiresWithSession: async () => false,
     extraParams,
@@ -100,15 +120,7 @@ function configurationOf({ getReader, authUrl, scopes, keys }: ProviderOptions):
       },
     },
     findAccount: (ctx, id, token) => findAccount(getReader(), ctx, id, token),
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: isTokenOfClient },
-      introspection: { enabled: true, allowedPolicy: isTokenOfClient },
-    },
+    features: FEATURES,
     // The page shows fixed texts for error codes, because attackers could put any text into the URL.
     renderError: (ctx, { error, error_description }) => {
       if (ctx.accepts('json', 'html') === 'json') {
@@ -128,24 +140,23 @@ function setInteractionCookie(ctx: KoaContextWithOIDC, uid: string, authUrl: str
   ctx.cookies.set(cookieName(interactionCookie(uid), secure), '1', options);
 }
 
-const isTokenOfClient = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
-  token.clientId === client.clientId;
-
 /** Issues tokens with our prefix and checksum. The library's generator still runs, since it sets the format of the token. */
 function issuePrefixedTokens(provider: Provider) {
-  for (const [kind, prefix] of Object.entries(PREFIXES)) {
-    const model = provider[kind as keyof typeof PREFIXES].prototype as unknown as {
-      generateTokenId: (this: object) => string;
-    };
-    const { generateTokenId: noteFormat } = model;
-    model.generateTokenId = function generateTokenId() {
-      noteFormat.call(this);
-      return generateToken(prefix);
-    };
-  }
+  for (const [kind, prefix] of Object.entries(PREFIXES))
+    replaceTokens(provider[kind as keyof typeof PREFIXES], () => generateToken(prefix));
+  replaceTokens(provider.RefreshToken, ({ grantId = '' }) => generateRefreshToken(grantId));
 }
 
-/** Corrects the discovery document, and exposes the JSON body of the response to the log and to tests. */
+function replaceTokens(kind: { prototype: object }, generate: (token: { grantId?: string }) => string) {
+  const model = kind.prototype as { generateTokenId: (this: { grantId?: string }) => string };
+  const { generateTokenId: noteFormat } = model;
+  model.generateTokenId = function generateTokenId() {
+    noteFormat.call(this);
+    return generate(this);
+  };
+}
+
+/** Corrects the discovery document, answers a revocation with JSON, and exposes the JSON body of the response to the log and to tests. */
 function responseMiddleware({ baseUrl, authUrl }: ProviderOptions) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
@@ -155,6 +166,8 @@ function responseMiddleware({ baseUrl, authUrl }: ProviderOptions) {
         response_modes_supported: ['query'],
         ...(authUrl !== baseUrl && { authorization_endpoint: authUrl + ROUTES.authorization }),
       });
+    // RFC 7009 leaves the body open. Clients that parse every body of a success fail at an empty one.
+    if (ctx.path === ROUTES.revocation && ctx.status === 200 && ctx.method === 'POST') ctx.body = {};
     const isJson = typeof ctx.body === 'object' && ctx.body !== null;
     if (isJson) ((ctx.res as Response).locals as Locals).responseBody = ctx.body;
   };

@@ -17,8 +17,12 @@ export type TokenRow = Tables['oauth_tokens'] & Pick<GrantRow, 'client_id' | 'us
 
 interface Bearer {
   scopes: string[];
+  grant_id: string;
+  client_id: string;
   user_id: string;
   organization_id: string | null;
+  /** Thumbprint of the key that the token is bound to. */
+  key_thumbprint: string | null;
   memberships: Person['memberships'];
 }
 
@@ -28,7 +32,8 @@ export const findAccessToken = prepareStatement<{ token_hash: Buffer; now: Date 
   (db, parameter) =>
     db('oauth_tokens as token')
       .join('oauth_grants as given', 'given.id', 'token.grant_id')
-      .select('token.scopes', 'given.user_id', 'given.organization_id')
+      .select('token.scopes', 'token.grant_id', 'given.client_id', 'given.user_id', 'given.organization_id')
+      .select({ key_thumbprint: db.raw("token.payload->>'jkt'") })
       .select({ memberships: membershipsColumn(db, 'given.user_id') })
       .where('token.token_hash', parameter('token_hash'))
       .where('token.kind', 'AccessToken')
@@ -150,9 +155,29 @@ export async function findToken(
     .first('token.*', 'given.client_id', 'given.user_id', 'given.organization_id');
 }
 
-/** @returns whether it was the first use; true for one of several concurrent uses */
-export async function markTokenUsed(db: Knex, tokenHash: Buffer, now: Date): Promise<boolean> {
-  return (await db('oauth_tokens').where({ token_hash: tokenHash }).whereNull('used_at').update({ used_at: now })) > 0;
+/** Finds the refresh token of a grant that is not used yet. Each use replaces it, so there is at most one. */
+export async function findRefreshTokenOf(db: Knex, grantId: string, now: Date): Promise<TokenRow | undefined> {
+  return db('oauth_tokens as token')
+    .join('oauth_grants as given', 'given.id', 'token.grant_id')
+    .where({ 'token.grant_id': grantId, 'token.kind': 'RefreshToken', 'token.used_at': null })
+    .where('token.expires_at', '>', now)
+    .first('token.*', 'given.client_id', 'given.user_id', 'given.organization_id');
+}
+
+/**
+ * @param deleteAt time from which the row may be deleted, unless the token expires before; undefined for its expiry
+ * @returns whether it was the first use; true for one of several concurrent uses
+ */
+export async function markTokenUsed(
+  db: Knex,
+  tokenHash: Buffer,
+  { now, deleteAt }: { now: Date; deleteAt: Date | undefined },
+): Promise<boolean> {
+  const changes = {
+    used_at: now,
+    ...(deleteAt && { expires_at: db.raw('least(expires_at, ?::timestamptz)', [deleteAt]) }),
+  };
+  return (await db('oauth_tokens').where({ token_hash: tokenHash }).whereNull('used_at').update(changes)) > 0;
 }
 
 export async function deleteToken(db: Knex, tokenHash: Buffer) {
@@ -173,6 +198,30 @@ export async function findState(
   now: Date,
 ): Promise<Tables['oauth_states'] | undefined> {
   return db('oauth_states').where(at).where('expires_at', '>', now).first();
+}
+
+/** Keeps a state until `until` at least. */
+export async function extendState(db: Knex, idHash: Buffer, until: Date) {
+  await db('oauth_states').where({ id_hash: idHash }).where('expires_at', '<', until).update({ expires_at: until });
+}
+
+/** Marks a pushed authorization request as used. @returns whether it was the first use */
+export async function markRequestUsed(db: Knex, idHash: Buffer, usedAt: number): Promise<boolean> {
+  const changed = await db('oauth_states')
+    .where({ id_hash: idHash })
+    .whereRaw("payload->'consumed' is null")
+    .update({ payload: db.raw(`payload || jsonb_build_object('consumed', ?::bigint)`, [usedAt]) });
+  return changed > 0;
+}
+
+/** Stores that a DPoP proof was used. @returns whether it was the first use */
+export async function insertProof(db: Knex, row: Pick<Tables['oauth_states'], 'id_hash' | 'expires_at'>) {
+  const inserted = await db('oauth_states')
+    .insert({ ...row, kind: 'DPoPProof', uid_hash: null, payload: {} })
+    .onConflict('id_hash')
+    .ignore()
+    .returning('id_hash');
+  return inserted.length > 0;
 }
 
 export async function deleteState(db: Knex, idHash: Buffer) {

@@ -70,6 +70,8 @@ export function completeMetadata(input: ClientInput, scopes: readonly string[]):
     logo_uri: input.logo_uri ?? null,
     tos_uri: input.tos_uri ?? null,
     policy_uri: input.policy_uri ?? null,
+    require_pushed_authorization_requests: input.require_pushed_authorization_requests ?? false,
+    dpop_bound_access_tokens: input.dpop_bound_access_tokens ?? false,
   };
 }
 

@@ -1,17 +1,37 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
+
+/** Lifetime of a refresh token in seconds. */
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** Lifetimes in seconds. */
 export const TTL = {
   AuthorizationCode: 5 * 60,
   AccessToken: 60 * 60,
-  /** Counts from the last use, since each use issues a new refresh token. */
-  RefreshToken: 365 * DAY_SECONDS,
+  /**
+   * Counts from the last use, since each use issues a new refresh token. Refresh tokens of public clients are bound to a
+   * key. Version 0.5.0 issued them without a key, and these end a year after the authorization.
+   */
+  RefreshToken: (_ctx: unknown, token: BoundToken, client: { clientAuthMethod?: string | undefined }) =>
+    client.clientAuthMethod === 'none' && token.jkt === undefined
+      ? Math.max(YEAR_SECONDS - token.totalLifetime(), 1)
+      : YEAR_SECONDS,
   IdToken: 60 * 60,
   Interaction: 60 * 60,
   Session: 30 * DAY_SECONDS,
 };
+
+interface BoundToken {
+  /** Thumbprint of the key that the token is bound to. */
+  jkt?: string | undefined;
+  /** Time since the authorization, in seconds. */
+  totalLifetime: () => number;
+}
+
+/** The row of a used refresh token is kept this long. It protects the grant while the next token is inserted. */
+export const KEEP_USED_MS = HOUR_MS;
 
 /** Name of the cookie that binds an interaction to its browser. */
 export const interactionCookie = (uid: string) => `sell_interaction_${uid}`;

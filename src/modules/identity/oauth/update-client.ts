@@ -1,4 +1,4 @@
-import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { ApiError, invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import { hashToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { ClientMetadata } from './client-metadata.ts';
@@ -23,9 +23,9 @@ export async function updateClient(tx: Tx, scope: ClientScope, id: string, metad
 }
 
 /** Refusal to rotate the secret of a public client. */
-export class PublicClient extends NotPermitted {
+export class PublicClient extends ApiError {
   constructor() {
-    super('A public client has no secret.');
+    super('PublicClient', 'A public client has no secret.');
   }
 }
 

@@ -1,5 +1,4 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findMember, consumeInvitation, type MemberRow } from './member-queries.ts';
 import { insertMember } from './queries.ts';
@@ -13,6 +12,5 @@ export async function acceptInvitation(tx: Tx, userId: string, id: string): Prom
   if (invitation === undefined) throw new ResourceNotFound();
   const { organization_id, role } = invitation;
   await insertMember(tx.db, { organization_id, user_id: userId, role, created_at: tx.now });
-  const member = await findMember(tx.db, organization_id, userId);
-  return expectOne(member === undefined ? [] : [member]);
+  return findMember(tx.db, organization_id, userId);
 }

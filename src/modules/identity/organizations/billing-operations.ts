@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { requireAccessibleOrganization } from './access.ts';
@@ -26,6 +27,9 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
     oss_registration: row?.oss_registration ?? null,
     eu_place_of_supply: row?.eu_place_of_supply ?? 'origin',
     invoice_prefix: row?.invoice_prefix ?? null,
+    default_currency: row?.default_currency ?? DEFAULT_CURRENCY,
+    tax_behavior: row?.tax_behavior ?? 'exclusive',
+    exchange_rates: Object.entries(row?.exchange_rates ?? {}).map(([currency, rate]) => ({ currency, rate })),
     plan_changes: planChangeRulesOf(row),
     dispute_policy: {
       on_open: row?.dispute_on_open ?? DEFAULT_DISPUTE_POLICY.on_open,

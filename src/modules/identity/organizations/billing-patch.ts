@@ -11,6 +11,9 @@ export interface BillingPatch {
   oss_registration?: OssRegistrationInput | null;
   eu_place_of_supply?: OrganizationBillingRow['eu_place_of_supply'];
   invoice_prefix?: string | null;
+  default_currency?: string;
+  tax_behavior?: OrganizationBillingRow['tax_behavior'];
+  exchange_rates?: { currency: string; rate: string }[];
   plan_changes?: Partial<PlanChangeRules>;
   dispute_policy?: Partial<DisputePolicy>;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { NormalizedAddress } from '../../../shared/address.ts';
+import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
@@ -10,8 +11,12 @@ declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'organization_billing.address': NormalizedAddress;
     'organization_billing.oss_registration': OssRegistration;
+    'organization_billing.exchange_rates': SellerRates;
   }
 }
+
+/** Rates of the seller for metrics, by currency: decimal numbers, the value of one unit in the default currency. */
+export type SellerRates = Readonly<Record<string, string>>;
 
 /** Registration for the One-Stop-Shop of the EU (Directive 2006/112/EC, articles 358a to 369k). */
 export interface OssRegistration {
@@ -26,6 +31,23 @@ export interface OssRegistration {
 /** Finds the billing settings of organizations. Leaves out organizations that have none. */
 export async function findBillingOf(db: Knex, ids: readonly string[]): Promise<OrganizationBillingRow[]> {
   return db('organization_billing').whereIn('organization_id', [...ids]);
+}
+
+/** @returns the currency of new prices, ISO 4217 in lower case */
+export async function readDefaultCurrency(db: Knex, organizationId: string): Promise<string> {
+  const [row] = await findBillingOf(db, [organizationId]);
+  return row?.default_currency ?? DEFAULT_CURRENCY;
+}
+
+/** Fields of new prices that do not name them. */
+export interface PriceDefaults {
+  currency: string;
+  taxBehavior: OrganizationBillingRow['tax_behavior'];
+}
+
+export async function readPriceDefaults(db: Knex, organizationId: string): Promise<PriceDefaults> {
+  const [row] = await findBillingOf(db, [organizationId]);
+  return { currency: row?.default_currency ?? DEFAULT_CURRENCY, taxBehavior: row?.tax_behavior ?? 'exclusive' };
 }
 
 /** Consequences of disputes for the buyer's access. */

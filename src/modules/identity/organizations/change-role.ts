@@ -1,5 +1,4 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { expectOne } from '../../../shared/index-by.ts';
 import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { requireManageable, requireOwner } from './member-rules.ts';
@@ -27,6 +26,5 @@ export async function changeRole(
   requireManageable(roles.get(by), role);
   requireOwner(roles.set(userId, role));
   await updateMemberRole(tx.db, organizationId, { userId, role });
-  const member = await findMember(tx.db, organizationId, userId);
-  return expectOne(member === undefined ? [] : [member]);
+  return findMember(tx.db, organizationId, userId);
 }

@@ -51,6 +51,12 @@ export type Clocked<Row> = Row & { readonly clock_ahead_ms: number };
 /** The column of `Clocked` rows, so that the statement that reads a row reads the clock as well. */
 export const clockColumn = (db: Knex, table: string) => db.raw(`${aheadOf(table)} as clock_ahead_ms`);
 
+/** The columns of `Clocked` rows. */
+export const clockedColumns = (db: Knex, table: string): (string | Knex.Raw)[] => [
+  `${table}.*`,
+  clockColumn(db, table),
+];
+
 /** @returns the current time of the row's organization */
 export const timeOf = ({ clock_ahead_ms }: Clocked<object>, now: Date) => new Date(now.getTime() + clock_ahead_ms);
 

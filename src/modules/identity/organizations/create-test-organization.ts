@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
 import { findBillingOf, upsertBilling } from './billing-queries.ts';
@@ -8,9 +8,9 @@ import { findOrganizationForUpdate, type OrganizationRow } from './queries.ts';
 import { findTestOrganization, insertTestOrganization } from './test-queries.ts';
 
 /** A test organization has none of its own. */
-export class NoTestOrganization extends NotPermitted {
+export class NoTestOrganization extends ApiError {
   constructor() {
-    super('This is a test organization. Only a live organization can have a test organization.');
+    super('NoTestOrganization', 'This is a test organization. Only a live organization can have a test organization.');
   }
 }
 
@@ -39,7 +39,13 @@ export async function createTestOrganization(
 
 async function insertTwin(tx: Tx, live: OrganizationRow): Promise<OrganizationRow> {
   const { id, modified_at: _modified, ...profile } = live;
-  const row = { ...profile, created_at: tx.now, mode: 'test', live_organization_id: id } as const;
+  const row = {
+    ...profile,
+    created_at: tx.now,
+    mode: 'test',
+    live_organization_id: id,
+    storefront_enabled: false,
+  } as const;
   const base = live.slug.slice(0, MAX_SLUG_LENGTH - SUFFIX.length - RANDOM_LENGTH - 1).replace(/-+$/, '') + SUFFIX;
   const test =
     (await insertTestOrganization(tx.db, { ...row, slug: base })) ??

@@ -27,6 +27,7 @@ export async function createOrganization(
   if (violations.length > 0) throw new RequestValidationError(violations);
   const organization = await insertOrganization(tx.db, {
     created_at: tx.now,
+    founder_id: userId,
     name: input.name,
     slug: input.slug.toLowerCase(),
     mode: input.mode ?? 'live',

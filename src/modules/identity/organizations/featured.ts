@@ -1,4 +1,5 @@
-import { violation, type Violation } from '../../../shared/errors.ts';
+import type { Violation } from '../../../shared/errors.ts';
+import { validateIds } from '../../../shared/validate-ids.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
 import { findFeaturableIds } from './queries.ts';
@@ -14,10 +15,6 @@ export async function validateFeaturedOrganizations(
   featured: readonly string[],
 ): Promise<Violation[]> {
   if (featured.length === 0) return [];
-  const known = new Set(await findFeaturableIds(tx.db, accessibleIds, featured));
-  return featured.flatMap((id, at) =>
-    known.has(id.toLowerCase())
-      ? []
-      : [violation(['profile_settings', 'featured_organizations', at], 'Organization does not exist.', id)],
-  );
+  const known = await findFeaturableIds(tx.db, accessibleIds, featured);
+  return validateIds(featured, known, ['profile_settings', 'featured_organizations'], 'Organization does not exist.');
 }

@@ -9,9 +9,17 @@ export {
 } from './access.ts';
 export { becomeTestOrganization } from './become-test-organization.ts';
 export { billingOperations } from './billing-operations.ts';
-export { findBillingOf, readDisputePolicy, type OrganizationBillingRow } from './billing-queries.ts';
+export {
+  findBillingOf,
+  readDefaultCurrency,
+  readPriceDefaults,
+  type PriceDefaults,
+  readDisputePolicy,
+  type OrganizationBillingRow,
+} from './billing-queries.ts';
 export {
   clockColumn,
+  clockedColumns,
   findTestClock,
   lockTestClockForShare,
   JOIN_CLOCK,
@@ -30,13 +38,18 @@ export { organizationUpdated } from './events.ts';
 export { validateFeaturedOrganizations } from './featured.ts';
 export { organizationJobs } from './jobs.ts';
 export { invitationOperations, memberOperations } from './member-operations.ts';
-export { findMemberEmails, isInvited } from './member-queries.ts';
+export { LastOwner } from './member-rules.ts';
+export { isInvited } from './member-queries.ts';
+export { mailMembers } from './mail-members.ts';
+export { nameInMails } from './name-in-mails.ts';
 export { organizationCreationOperations, organizationOperations } from './operations.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization } from './present.ts';
 export type { OrganizationCreators } from './require-creator.ts';
 export {
+  findOrganizationBySlugOrId,
+  findPortalOrigins,
   findOrganizationForUpdate,
   findOrganizations,
   hasOrganizations,

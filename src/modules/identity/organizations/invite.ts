@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { invalidField, TooManyRequests } from '../../../shared/errors.ts';
+import { plainName } from '../../../shared/plain-name.ts';
+import { requireQuota } from '../../../platform/quotas/require-quota.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
@@ -33,6 +35,7 @@ interface NewInvitation {
  * @throws RoleNotManageable
  * @throws RequestValidationError at `email`: the person is already a member
  * @throws TooManyRequests the limit is reached
+ * @throws QuotaExceeded the organization has sent as many mails today as it may
  */
 export async function inviteMember(
   tx: Tx,
@@ -44,6 +47,7 @@ export async function inviteMember(
   if (await isMemberByEmail(tx.db, organizationId, email))
     throw invalidField('email', 'This person is already a member.', email);
   if (maxPerDay !== undefined) await requireInvitationRate(tx, organizationId, maxPerDay);
+  await requireQuota(tx, organizationId, 'mails');
   const invitation = await upsertInvitation(tx.db, {
     created_at: tx.now,
     expires_at: new Date(tx.now.getTime() + INVITATION_DAYS * DAY_MS),
@@ -81,7 +85,8 @@ export async function invitationMail(
 ): Promise<Mail | undefined> {
   const invitation = await findInvitation(db, invitationId, now);
   if (invitation === undefined) return undefined;
-  const { email, organization_name: name } = invitation;
+  const { email } = invitation;
+  const name = plainName(invitation.organization_name);
   return {
     to: email,
     subject: `Join ${name} on Sellbase`,

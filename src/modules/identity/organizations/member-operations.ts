@@ -1,6 +1,7 @@
 import { getOwn } from '../../../shared/own.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { requireAccessibleOrganization } from './access.ts';
@@ -11,6 +12,7 @@ import {
   listInvitations,
   listMembers,
   listReceivedInvitations,
+  MEMBER_FILTERS,
   consumeInvitation,
 } from './member-queries.ts';
 import { presentInvitation, presentMember, presentReceivedInvitation } from './present.ts';
@@ -33,7 +35,10 @@ export const invitationOperations = (maxPerDay: number | undefined) =>
 export const memberOperations = handlers({
   listOrganizationMembers: async ({ path, query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listMembers(ctx.db, requireAccessibleOrganization(ctx.subject, path.id), page);
+    const { rows, total } = await listMembers(ctx.db, requireAccessibleOrganization(ctx.subject, path.id), {
+      filter: toFilter(MEMBER_FILTERS, query),
+      page,
+    });
     return toListResponse(rows.map(presentMember), total, page);
   },
 
@@ -57,11 +62,8 @@ export const memberOperations = handlers({
   },
 
   revokeOrganizationInvitation: async ({ path }, ctx) => {
-    const isDeleted = await deleteInvitation(
-      ctx.db,
-      requireAccessibleOrganization(ctx.subject, path.id),
-      path.invitation_id,
-    );
+    const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
+    const isDeleted = await ctx.transaction(({ db }) => deleteInvitation(db, organizationId, path.invitation_id));
     if (!isDeleted) throw new ResourceNotFound();
   },
 
@@ -77,7 +79,8 @@ export const memberOperations = handlers({
   },
 
   declineInvitation: async ({ path }, ctx) => {
-    const { now } = ctx;
-    if (!(await consumeInvitation(ctx.db, { userId: ctx.subject.id, id: path.id, now }))) throw new ResourceNotFound();
+    const userId = ctx.subject.id;
+    const invitation = await ctx.transaction(({ db, now }) => consumeInvitation(db, { userId, id: path.id, now }));
+    if (invitation === undefined) throw new ResourceNotFound();
   },
 });

@@ -3,6 +3,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { containing, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 export type InvitationRow = Tables['organization_invitations'];
@@ -30,18 +31,28 @@ const membersOf = (db: Knex, organizationId: string) =>
     .select<MemberRow[]>('member.user_id', 'member.role', 'member.created_at')
     .select('users.email', 'users.name', 'users.codehost_username', 'users.avatar_url');
 
-export async function listMembers(db: Knex, organizationId: string, page: Page): Promise<ListResult<MemberRow>> {
-  const rows = await membersOf(db, organizationId)
-    .orderBy(['member.created_at', 'member.user_id'])
-    .limit(page.limit)
-    .offset(page.offset);
-  const [counted] = await db('organization_members').where({ organization_id: organizationId }).count();
+/** The filters of the list, by parameter. */
+export const MEMBER_FILTERS = { query: containing('users.email', 'users.name'), role: oneOf('member.role') };
+
+interface MemberListOptions {
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
+  page: Page;
+}
+
+export async function listMembers(
+  db: Knex,
+  organizationId: string,
+  { filter, page }: MemberListOptions,
+): Promise<ListResult<MemberRow>> {
+  const members = membersOf(db, organizationId);
+  filter?.(members);
+  const [counted] = await db.from(members.clone().as('members')).count();
+  const rows = await members.orderBy(['member.created_at', 'member.user_id']).limit(page.limit).offset(page.offset);
   return { rows, total: Number(counted?.count ?? 0) };
 }
 
-export async function findMember(db: Knex, organizationId: string, userId: string): Promise<MemberRow | undefined> {
-  const [row] = await membersOf(db, organizationId).where('member.user_id', userId);
-  return row;
+export async function findMember(db: Knex, organizationId: string, userId: string): Promise<MemberRow> {
+  return expectOne(await membersOf(db, organizationId).where('member.user_id', userId));
 }
 
 export async function isMemberByEmail(db: Knex, organizationId: string, email: string): Promise<boolean> {
@@ -101,7 +112,7 @@ export function listInvitations(db: Knex, { organizationId, now }: { organizatio
   return listRows<InvitationRow>(db, {
     table: 'organization_invitations',
     scope: { column: 'organization_id', ids: [organizationId] },
-    filter: (query) => void query.where('organization_invitations.expires_at', '>', now),
+    condition: (query) => void query.where('organization_invitations.expires_at', '>', now),
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
   });

@@ -1,20 +1,23 @@
-import { NotPermitted } from '../../../shared/errors.ts';
+import { ApiError } from '../../../shared/errors.ts';
 import type { MemberRole } from '../../../platform/access/subject.ts';
 
 /** Roles of the members by user id. */
 export type MemberRoles = ReadonlyMap<string, MemberRole>;
 
 /** Without an owner, an organization could never have one again. */
-export class LastOwner extends NotPermitted {
-  constructor() {
-    super('An organization has at least one owner. Make another member an owner first.');
+export class LastOwner extends ApiError {
+  constructor(detail = 'An organization has at least one owner. Make another member an owner first.') {
+    super('LastOwner', detail);
   }
 }
 
 /** The caller's role does not include members and invitations of another role. */
-export class RoleNotManageable extends NotPermitted {
+export class RoleNotManageable extends ApiError {
   constructor() {
-    super('Owners manage all members. Admins manage members who are no owners, and make no owners.');
+    super(
+      'RoleNotManageable',
+      'Owners manage all members. Admins manage members who are no owners, and make no owners.',
+    );
   }
 }
 

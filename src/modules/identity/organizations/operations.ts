@@ -2,11 +2,12 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { accessibleOrganizations } from './access.ts';
+import { findQuotas } from '../../../platform/quotas/queries.ts';
+import { accessibleOrganizations, requireAccessibleOrganization } from './access.ts';
 import { createOrganization } from './create.ts';
 import { requireCreator, type OrganizationCreators } from './require-creator.ts';
 import { createTestOrganization } from './create-test-organization.ts';
-import { presentOrganization } from './present.ts';
+import { presentOrganization, presentQuotas } from './present.ts';
 import { findOrganization, listOrganizations } from './queries.ts';
 import { updateOrganization } from './update.ts';
 
@@ -15,7 +16,7 @@ const SORT_COLUMNS = { created_at: 'created_at', name: 'name' };
 export const organizationOperations = handlers({
   listOrganizations: async ({ query }, ctx) => {
     const page = toPage(query);
-    const orders = parseSorting(query.sorting ?? [], SORT_COLUMNS);
+    const orders = parseSorting(query.sorting, SORT_COLUMNS);
     const ids = accessibleOrganizations(ctx.subject);
     const { rows, total } = await listOrganizations(ctx.db, ids, { slug: query.slug, orders, page });
     return toListResponse(rows.map(presentOrganization), total, page);
@@ -31,6 +32,9 @@ export const organizationOperations = handlers({
     if (organization === undefined) throw new ResourceNotFound();
     return presentOrganization(organization);
   },
+
+  getOrganizationQuotas: async ({ path }, ctx) =>
+    presentQuotas(await findQuotas(ctx, requireAccessibleOrganization(ctx.subject, path.id))),
 
   updateOrganization: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
+import type { QuotaState } from '../../../platform/quotas/queries.ts';
 import { publicName } from '../users/index.ts';
 import type { InvitationRow, MemberRow, ReceivedInvitationRow } from './member-queries.ts';
 import { parseFeatureSettings, parseProfileSettings } from './parse-settings.ts';
@@ -26,6 +27,14 @@ export function presentOrganization(row: OrganizationRow): Schema<'Organization'
     default_upfront_split_to_contributors: row.default_upfront_split_to_contributors,
     profile_settings: parseProfileSettings(row),
     feature_settings: parseFeatureSettings(row),
+    accent_color: row.accent_color,
+    support_url: row.support_url,
+    terms_url: row.terms_url,
+    privacy_url: row.privacy_url,
+    reply_to: row.reply_to,
+    storefront_enabled: row.storefront_enabled,
+    require_terms_consent: row.require_terms_consent,
+    portal_origins: row.portal_origins,
   };
 }
 
@@ -61,5 +70,20 @@ export function presentReceivedInvitation(row: ReceivedInvitationRow): Schema<'U
     organization_name: row.organization_name,
     organization_avatar_url: row.organization_avatar_url,
     role: row.role,
+  };
+}
+
+export function presentQuotas(quotas: readonly QuotaState[]): Schema<'OrganizationQuotas'> {
+  const present = (kind: QuotaState['kind']): Schema<'Quota'> => {
+    const { maximum = null, used = 0, resetsAt } = quotas.find((quota) => quota.kind === kind) ?? {};
+    return { limit: maximum, used, resets_at: resetsAt?.toISOString() ?? null };
+  };
+  return {
+    file_bytes: present('file_bytes'),
+    products: present('products'),
+    webhook_endpoints: present('webhook_endpoints'),
+    objects: present('objects'),
+    mails: present('mails'),
+    api_requests: present('api_requests'),
   };
 }

@@ -9,6 +9,8 @@ import type { AccessibleOrganizationIds } from './access.ts';
 
 export type OrganizationRow = Tables['organizations'];
 
+/** Other texts can contain characters that the database refuses. */
+const SLUG = /^[a-z0-9-]{1,255}$/i;
 export const SLUG_INDEX = 'organizations_slug_key';
 
 interface ListOrganizationsOptions {
@@ -69,6 +71,22 @@ export async function findOrganizations(db: Knex, ids: readonly string[]): Promi
   return db('organizations').whereIn('id', ids);
 }
 
+/** @returns the origins that may show the portal of an organization, by its slug, ignoring case. Empty if there is none */
+export async function findPortalOrigins(db: Knex, slug: string): Promise<string[]> {
+  if (!SLUG.test(slug)) return [];
+  const [row]: Pick<OrganizationRow, 'portal_origins'>[] = await db('organizations')
+    .whereRaw('lower(slug) = lower(?)', [slug])
+    .select('portal_origins');
+  return row?.portal_origins ?? [];
+}
+
+/** Finds an organization by its slug, ignoring case, or by its id. */
+export async function findOrganizationBySlugOrId(db: Knex, text: string): Promise<OrganizationRow | undefined> {
+  return db('organizations')
+    .whereRaw('lower(slug) = lower(:text) or cast(id as text) = lower(:text)', { text })
+    .first();
+}
+
 /** @returns those of `ids` that are accessible to the caller or have a public profile */
 export async function findFeaturableIds(
   db: Knex,
@@ -84,7 +102,10 @@ export async function findFeaturableIds(
 
 export async function insertOrganization(
   db: Knex,
-  row: Pick<OrganizationRow, 'created_at' | 'name' | 'slug' | 'mode' | 'avatar_url' | 'feature_settings'>,
+  row: Pick<
+    OrganizationRow,
+    'created_at' | 'founder_id' | 'name' | 'slug' | 'mode' | 'avatar_url' | 'feature_settings'
+  >,
 ) {
   return expectOne(await db('organizations').insert(row).returning('*'));
 }

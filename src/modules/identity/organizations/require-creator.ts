@@ -1,4 +1,4 @@
-import { NotPermitted } from '../../../shared/errors.ts';
+import { ApiError } from '../../../shared/errors.ts';
 import type { Person } from '../../../platform/access/subject.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { hasOrganizations, lockFirstOrganization } from './queries.ts';
@@ -7,7 +7,11 @@ import { hasOrganizations, lockFirstOrganization } from './queries.ts';
 export type OrganizationCreators = 'everyone' | 'owners' | 'off';
 
 /** The configuration of the service does not allow the caller to create organizations. */
-export class OrganizationCreationRefused extends NotPermitted {}
+export class OrganizationCreationRefused extends ApiError {
+  constructor(detail: string, options?: ErrorOptions) {
+    super('OrganizationCreationRefused', detail, options);
+  }
+}
 
 /**
  * Requires that a user may create an organization. Every user may create the first organization of a service, so that

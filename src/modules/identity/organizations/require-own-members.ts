@@ -1,12 +1,15 @@
-import { NotPermitted } from '../../../shared/errors.ts';
+import { ApiError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findOrganizations } from './queries.ts';
 
 /** The database copies the members of a test organization from its live organization. */
-export class MirroredMembers extends NotPermitted {
+export class MirroredMembers extends ApiError {
   constructor() {
-    super('The members of a test organization are those of its live organization. Change them there.');
+    super(
+      'MirroredMembers',
+      'The members of a test organization are those of its live organization. Change them there.',
+    );
   }
 }
 

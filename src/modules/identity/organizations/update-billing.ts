@@ -19,6 +19,7 @@ export async function updateBilling(
   if (violations.length > 0) throw new RequestValidationError(violations);
   const {
     address,
+    exchange_rates,
     oss_registration: oss,
     plan_changes: { upgrades, downgrades } = {},
     dispute_policy: { on_open, on_lost } = {},
@@ -28,6 +29,9 @@ export async function updateBilling(
     organization_id,
     modified_at: tx.now,
     ...rest,
+    ...(exchange_rates !== undefined && {
+      exchange_rates: Object.fromEntries(exchange_rates.map(({ currency, rate }) => [currency, rate])),
+    }),
     ...(address !== undefined && { address: address && normalizeAddress(address) }),
     ...(oss !== undefined && { oss_registration: oss && { ...oss, number: oss.number?.trim() || null } }),
     ...(upgrades && { plan_upgrades: upgrades }),

@@ -1,4 +1,5 @@
 import { isCountry, validateAddress } from '../../../shared/address.ts';
+import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { EU_MEMBERS, isEuVatId, validateTaxId } from '../../../shared/tax-ids.ts';
 import { isInUnion, territoryOf } from '../../../shared/tax-territories.ts';
@@ -25,9 +26,37 @@ export function validateBilling(patch: BillingPatch, current: OrganizationBillin
   const oss = patch.oss_registration === undefined ? current?.oss_registration : patch.oss_registration;
   return [
     ...violations,
+    ...validateCurrency(patch.default_currency),
+    ...validateRates(patch, current),
     ...validateTaxId({ taxId, address }, { taxId: 'tax_id', address: 'address' }),
     ...validateOss(oss, address),
   ];
+}
+
+function validateCurrency(currency: string | undefined): Violation[] {
+  const isKnown = currency === undefined || CURRENCIES.has(currency);
+  return isKnown ? [] : [violation('default_currency', UNKNOWN_CURRENCY, currency)];
+}
+
+/** Rates are values in the default currency, so a new default currency makes the present ones wrong. */
+function validateRates(patch: BillingPatch, current: OrganizationBillingRow | undefined): Violation[] {
+  const base = patch.default_currency ?? current?.default_currency ?? DEFAULT_CURRENCY;
+  const hasRates = Object.keys(current?.exchange_rates ?? {}).length > 0;
+  const { exchange_rates: rates } = patch;
+  if (rates === undefined)
+    return hasRates && base !== current?.default_currency
+      ? [violation('exchange_rates', 'A new default currency needs new rates, or none.', undefined, 'missing')]
+      : [];
+  return rates.flatMap(({ currency, rate }, at) => {
+    const refuse = (field: 'currency' | 'rate', msg: string, input: string) => [
+      violation(['exchange_rates', at, field], msg, input),
+    ];
+    if (!CURRENCIES.has(currency)) return refuse('currency', UNKNOWN_CURRENCY, currency);
+    if (currency === base) return refuse('currency', 'The default currency has no rate.', currency);
+    if (rates.findIndex((other) => other.currency === currency) < at)
+      return refuse('currency', 'This currency occurs twice.', currency);
+    return Number(rate) > 0 ? [] : refuse('rate', 'Must be above 0.', rate);
+  });
 }
 
 /** The union scheme is for sellers in the EU (369a, 369b), the other for sellers outside it (358a, 359). */

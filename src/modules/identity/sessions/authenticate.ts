@@ -13,7 +13,7 @@ export function sessionAuthenticator(db: Knex, uses: UseRecorder): Authenticate 
     uses.recordUse(session, now);
     const { id, user_id, created_at, memberships } = session;
     const subject: Person = { kind: 'user', id: user_id, memberships, session: { id, began: created_at } };
-    return { scheme: 'session', scopes: [], subject };
+    return { scheme: 'session', scopes: [], subject, credential: { type: 'session', id, userId: user_id } };
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Signer } from '../../../shared/signer.ts';
 import { randomBase62 } from '../../../shared/tokens.ts';
 
+/** Cookie that recognizes a browser that has signed in before. */
+export const KNOWN_BROWSER_COOKIE = 'sell_known';
+
 /** Addresses that one browser remembers, for people who share it. The one that signed in last comes first. */
 const MAX_ADDRESSES = 5;
 const ID_LENGTH = 16;

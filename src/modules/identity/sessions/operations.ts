@@ -7,15 +7,14 @@ import { handlersWith, type RequestContext } from '../../../platform/http/handle
 import type { Signer } from '../../../shared/signer.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import type { RelyingParty } from '../../../platform/ports/relying-party.ts';
-import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findUsers, presentMe, type UserRow } from '../users/index.ts';
-import { findKnownBrowser, rememberBrowser } from './known-browsers.ts';
-import { beginSession } from './begin-session.ts';
+import { findUsers, presentMe } from '../users/index.ts';
+import { findKnownBrowser, KNOWN_BROWSER_COOKIE } from './known-browsers.ts';
+import { signIn } from './sign-in.ts';
 import { verifyCode } from './verify-code.ts';
 import { presentSession } from './present.ts';
 import { deleteSession, listSessions } from './queries.ts';
 import { signInCodeMail, requestCode } from './request-code.ts';
-import { CODE_SECONDS, KNOWN_BROWSER_SECONDS, SESSION_SECONDS, UPSTREAM_SECONDS } from './rules.ts';
+import { CODE_SECONDS, UPSTREAM_SECONDS } from './rules.ts';
 import { findOrSignUp, maySignIn, type SignUpPolicy } from './sign-up.ts';
 import { findOrLinkUser, consumeAuthState, saveAuthState } from './upstream.ts';
 import type { SessionDependencies } from './dependencies.ts';
@@ -23,8 +22,6 @@ import type { SessionDependencies } from './dependencies.ts';
 /** Cookies during a sign-in. */
 const CODE_COOKIE = 'sell_sign_in';
 const UPSTREAM_COOKIE = 'sell_upstream';
-/** Recognizes a browser that has signed in before. */
-const KNOWN_BROWSER_COOKIE = 'sell_known';
 
 interface SignInOptions {
   /** OpenID providers for signing in, in the order of display. */
@@ -43,13 +40,14 @@ export const sessionOperations = (options: SignInOptions) => ({
 const codeOperations = ({ browsers, signUp }: Omit<SignInOptions, 'upstreams'>) =>
   handlersWith<SessionDependencies>()({
     // Sends the mail here, because a job would store the code in clear.
-    requestSignInCode: async ({ body: { email } }, ctx) => {
+    requestSignInCode: async ({ body: { email, return_to } }, ctx) => {
+      const returnTo = return_to === undefined ? undefined : requireLocalPath(ctx.authUrl, return_to);
       const { networks } = ctx.browser;
       const knownBrowser = findKnownBrowser(browsers, ctx.browser.cookie(KNOWN_BROWSER_COOKIE), email);
       const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, networks, knownBrowser }));
-      const mail = signInCodeMail(email, code, ctx.authUrl);
-      if (signUp === 'open') await ctx.mailer.send(mail);
-      else void sendIfPermitted(ctx, mail, signUp);
+      const mail = signInCodeMail({ email, code, returnTo }, ctx.authUrl, ctx.browser.language);
+      if (signUp !== 'open') void sendIfPermitted(ctx, mail, signUp);
+      else if (!(await ctx.mailer.send(mail)).isAccepted) throw refusedAddress(email);
       ctx.browser.setCookie(CODE_COOKIE, browser, CODE_SECONDS);
     },
 
@@ -66,6 +64,16 @@ const codeOperations = ({ browsers, signUp }: Omit<SignInOptions, 'upstreams'>) 
       return presentMe(me);
     },
   });
+
+/** @throws RequestValidationError a browser could leave the service by the path */
+function requireLocalPath(authUrl: string, target: string): string {
+  const path = localPath(target, new URL(authUrl).origin);
+  if (path === undefined) throw invalidField('return_to', 'Must be a path on this service.', target);
+  return path;
+}
+
+const refusedAddress = (email: string) =>
+  invalidField('email', 'The mail server of this address does not accept mail for it. Check the address.', email);
 
 const invalidCode = (code: string) => invalidField('code', 'This code is invalid or has expired.', code);
 
@@ -90,8 +98,7 @@ const upstreamOperations = ({ upstreams, browsers, signUp }: SignInOptions) =>
     listSignInProviders: async () => ({ items: upstreams.map(({ name, label }) => ({ name, label })) }),
 
     beginUpstreamSignIn: async ({ path, body }, ctx) => {
-      const returnTo = localPath(body.return_to, new URL(ctx.authUrl).origin);
-      if (returnTo === undefined) throw invalidField('return_to', 'Must be a path on this service.', body.return_to);
+      const returnTo = requireLocalPath(ctx.authUrl, body.return_to);
       const { url, pending } = await requireUpstream(upstreams, path.name).startSignIn(
         callbackAddress(ctx.authUrl, path.name),
       );
@@ -136,24 +143,6 @@ const sessionListOperations = handlersWith<SessionDependencies>()({
     ctx.browser.clearCookie(SESSION_COOKIE);
   },
 });
-
-/** Starts a session for the user that `findUser` returns, in place of the browser's earlier session. */
-async function signIn(
-  { browser, transaction }: Pick<RequestContext<never>, 'browser' | 'transaction'>,
-  browsers: Signer,
-  findUser: (tx: Tx) => Promise<UserRow>,
-): Promise<UserRow> {
-  const { userAgent, ipAddress } = browser;
-  const earlierToken = browser.cookie(SESSION_COOKIE);
-  const { user, token } = await transaction(async (tx) => {
-    const found = await findUser(tx);
-    return { user: found, token: await beginSession(tx, { userId: found.id, userAgent, ipAddress, earlierToken }) };
-  });
-  browser.setCookie(SESSION_COOKIE, token, SESSION_SECONDS);
-  const known = rememberBrowser(browsers, browser.cookie(KNOWN_BROWSER_COOKIE), user.email);
-  browser.setCookie(KNOWN_BROWSER_COOKIE, known, KNOWN_BROWSER_SECONDS);
-  return user;
-}
 
 /** Each provider has a separate redirect URI, which prevents mix-up attacks (RFC 9700 §4.4.2.2). */
 const callbackAddress = (authUrl: string, name: string) => `${authUrl}/sign-in/callback/${name}`;

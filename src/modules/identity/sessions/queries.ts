@@ -38,7 +38,7 @@ export function listSessions(db: Knex, { userId, now }: { userId: string; now: D
   return listRows<SessionRow>(db, {
     table: 'sessions',
     scope: { column: 'user_id', ids: [userId] },
-    filter: (query) => void query.where('sessions.expires_at', '>', now),
+    condition: (query) => void query.where('sessions.expires_at', '>', now),
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
   });

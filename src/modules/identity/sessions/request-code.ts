@@ -2,6 +2,8 @@ import { TooManyRequests } from '../../../shared/errors.ts';
 import { hashToken, generateCode, generateToken } from '../../../shared/tokens.ts';
 import type { ClientNetwork } from '../../../platform/http/client-network.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
+import { translator } from '../../../platform/languages/translator.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import { countCodeRequests, insertCode, lockCodeRequests } from './queries.ts';
 import {
@@ -77,20 +79,34 @@ function requireFewer(requests: number, limit: number) {
     throw new TooManyRequests('Too many codes were requested. Try again in 15 minutes.', RATE_WINDOW_SECONDS);
 }
 
-export function signInCodeMail(email: string, code: string, authUrl: string): Mail {
+/** Builds the mail with a code, in the language of the page that requested it. */
+export function signInCodeMail(
+  { email, code, returnTo }: { email: string; code: string; returnTo: string | undefined },
+  authUrl: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Mail {
+  const { t } = translator(language);
+  const query = new URLSearchParams({ code, ...(returnTo !== undefined && { return_to: returnTo }) });
   return {
     to: email,
-    subject: `${formatCode(code)} is your code to sign in`,
-    text: `Your code to sign in to Sellbase:
+    isSignInCode: true,
+    subject: t(
+      { id: 'mail.signIn.subject', defaultMessage: '{code} is your code to sign in' },
+      { code: formatCode(code) },
+    ),
+    text: `${t({ id: 'mail.signIn.code', defaultMessage: 'Your code to sign in to Sellbase:' })}
 
     ${formatCode(code)}
 
-The code works once, within 30 minutes, in the browser where you requested it.
-In that browser, you can also open this link:
+${t({
+  id: 'mail.signIn.validity',
+  defaultMessage: 'The code works once, within 30 minutes, in the browser where you requested it.',
+})}
+${t({ id: 'mail.signIn.link', defaultMessage: 'In that browser, you can also open this link:' })}
 
-    ${authUrl}/sign-in?code=${code}
+    ${authUrl}/sign-in?${query.toString()}
 
-If you did not request this code, ignore this e-mail.
+${t({ id: 'mail.signIn.ignore', defaultMessage: 'If you did not request this code, ignore this e-mail.' })}
 `,
   };
 }

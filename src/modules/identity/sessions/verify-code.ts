@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashToken } from '../../../shared/tokens.ts';
+import { liftBounces } from '../../../platform/mail/suppression-queries.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { markCodeUsed, countAttempt } from './queries.ts';
 import { hashCode } from './request-code.ts';
@@ -17,5 +18,6 @@ export async function verifyCode(tx: Tx, browser: string, typed: string): Promis
   if (asked === undefined || !timingSafeEqual(asked.code_hash, hashCode(browser, normalizeCode(typed))))
     return undefined;
   await markCodeUsed(tx.db, browserHash, tx.now);
+  await liftBounces(tx.db, asked.email);
   return asked.email;
 }

@@ -1,3 +1,11 @@
 export { userOperations } from './operations.ts';
 export { presentBuyer, presentMe, publicName } from './present.ts';
-export { findOrInsertUser, findUserByEmail, findUsers, setCodehostUsername, type UserRow } from './queries.ts';
+export {
+  findOrInsertUser,
+  findOrInsertUsers,
+  findUserByEmail,
+  findUsers,
+  setCodehostUsername,
+  withEmail,
+  type UserRow,
+} from './queries.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { expectOne } from '../../../shared/index-by.ts';
+import { expectOne, indexBy } from '../../../shared/index-by.ts';
+import type { Filter } from '../../../platform/db/filters.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
 
@@ -20,6 +21,26 @@ export async function findOrInsertUser(db: Knex, email: string, now: Date): Prom
   return expectOne(await db('users').whereRaw('lower(email) = lower(?)', [email]));
 }
 
+/** Finds or inserts the users with e-mail addresses in any case. @returns the users by the addresses as given */
+export async function findOrInsertUsers(
+  db: Knex,
+  emails: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, UserRow>> {
+  // Ordered, so that concurrent inserts of the same addresses wait for each other instead of deadlocking.
+  await db.raw(
+    `insert into users (email, created_at)
+     select distinct on (lower(email)) email, ?::timestamptz from unnest(?::text[]) as sent (email) order by lower(email)
+     on conflict (lower(email)) do nothing`,
+    [now, [...emails]],
+  );
+  const rows: (UserRow & { sent: string })[] = await db
+    .select('users.*', 'given.sent')
+    .from(db.raw('unnest(?::text[]) as given (sent)', [[...emails]]))
+    .joinRaw('join users on lower(users.email) = lower(given.sent)');
+  return indexBy(rows, 'sent');
+}
+
 /** Finds the user with this e-mail address in any case. */
 export async function findUserByEmail(db: Knex, email: string): Promise<UserRow | undefined> {
   return db('users').whereRaw('lower(email) = lower(?)', [email]).first();
@@ -37,3 +58,12 @@ export async function updateUser(
 ): Promise<UserRow> {
   return expectOne(await db('users').where({ id }).update(changes).returning('*'));
 }
+
+/** Rows of people with one of the given e-mail addresses, in any case. @param column with the id of the person */
+export const withEmail =
+  (column: string): Filter<readonly string[]> =>
+  (rows, emails) =>
+    void rows.whereRaw(
+      `?? in (select users.id from users where lower(users.email) in (${emails.map(() => 'lower(?)').join(', ')}))`,
+      [column, ...emails],
+    );

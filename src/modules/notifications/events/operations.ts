@@ -22,8 +22,8 @@ export const eventOperations = (watcher: FeedWatcher) =>
         ...toFeedFilter(ctx.subject, query),
         limit: toPage({ page: 1, limit: query.limit }).limit,
       });
-      const keyReaders = organizationsWithScope(ctx.subject, 'license_keys:read');
-      const items = events.map((event) => presentEventTo(keyReaders, event));
+      const readers = keyReaders(ctx.subject);
+      const items = events.map((event) => presentEventTo(readers, event));
       return { items, next_after: nextAfter, epoch, last_sequence: last };
     },
 
@@ -32,20 +32,23 @@ export const eventOperations = (watcher: FeedWatcher) =>
       const filter = toFeedFilter(ctx.subject, query);
       // The epoch in the address is that of `after`.
       const position = lastEventId === undefined ? {} : { after: Number(lastEventId), epoch: undefined };
-      const keyReaders = organizationsWithScope(ctx.subject, 'license_keys:read');
+      const readers = keyReaders(ctx.subject);
       const requireAccess = async () => void requireFeedOrganization(await ctx.reauthorize(), query.organization_id);
       return new StreamedResponse(
         undefined,
-        streamFeed({ db: ctx.db, watcher, requireAccess, keyReaders }, { ...filter, ...position }),
+        streamFeed({ db: ctx.db, watcher, requireAccess, keyReaders: readers }, { ...filter, ...position }),
       );
     },
 
     getEvent: async ({ path }, ctx) => {
       const event = await findEvent(ctx.db, accessibleOrganizations(ctx.subject), path.id);
       if (event === undefined) throw new ResourceNotFound();
-      return presentEventTo(organizationsWithScope(ctx.subject, 'license_keys:read'), event);
+      return presentEventTo(keyReaders(ctx.subject), event);
     },
   });
+
+/** @returns the organizations whose license keys the caller sees whole */
+const keyReaders = (subject: UserSubject | OrganizationSubject) => organizationsWithScope(subject, 'license_keys:read');
 
 interface FeedParameters {
   organization_id?: string;

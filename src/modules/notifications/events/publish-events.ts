@@ -20,6 +20,8 @@ export type PayloadLoader<Dependencies> = (
 export interface PublishDependencies<Dependencies> {
   /** Loader of the event's `data`, by event type. */
   payloadLoaders: Readonly<Record<string, PayloadLoader<Dependencies>>>;
+  /** Types whose objects can be deleted. An event of a deleted object is not published. */
+  deletableTypes: ReadonlySet<string>;
   /** Called in the transaction that assigns sequence numbers to the events. */
   onPublished: (tx: Tx, eventIds: readonly string[]) => Promise<void>;
   /** Called in the transaction that deletes the events. */
@@ -59,7 +61,7 @@ interface UnpublishedBatch {
 
 async function publishBatch<Dependencies>(
   ctx: JobContext & Dependencies,
-  { payloadLoaders: payloads, onPublished: tell }: PublishDependencies<Dependencies>,
+  { payloadLoaders: payloads, deletableTypes, onPublished: tell }: PublishDependencies<Dependencies>,
   { waiting, blockedOrganizations }: UnpublishedBatch,
 ) {
   const data = await loadData(ctx, waiting, payloads).catch((error: unknown) => {
@@ -69,8 +71,9 @@ async function publishBatch<Dependencies>(
   const missing = waiting.filter(
     ({ id, organization_id }) => !data.has(id) && !blockedOrganizations.has(organization_id),
   );
-  if (missing.length > 0)
-    ctx.log.error({ events: missing }, 'events were not published: their objects no longer exist');
+  const unexpected = missing.filter(({ type }) => !deletableTypes.has(type));
+  if (unexpected.length > 0)
+    ctx.log.error({ events: unexpected }, 'events were not published: their objects no longer exist');
   await ctx.transaction(async (tx) => {
     await markEventsPrivate(
       tx.db,

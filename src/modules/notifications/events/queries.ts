@@ -164,6 +164,15 @@ export async function findEvent(db: Knex, ids: AccessibleOrganizationIds, id: st
 }
 
 /** @returns ids of events created before a time, oldest first */
+/** Finds published events by id, in the order of their feed. */
+export async function findPublishedEvents(db: Knex, ids: readonly string[]): Promise<EventRow[]> {
+  return db('events')
+    .whereIn('id', [...ids])
+    .whereNotNull('sequence')
+    .orderBy(['organization_id', 'sequence'])
+    .select<EventRow[]>('*');
+}
+
 export async function findEventsBefore(db: Knex, before: Date, limit: number): Promise<string[]> {
   return db('events').where('created_at', '<', before).orderBy('created_at').limit(limit).pluck('id');
 }
@@ -172,4 +181,39 @@ export async function deleteEvents(db: Knex, ids: readonly string[]): Promise<vo
   await db('events')
     .whereIn('id', [...ids])
     .delete();
+}
+
+interface EventRange {
+  types: readonly string[];
+  since: Date;
+  until: Date;
+}
+
+const inRange = (db: Knex, { types, since, until }: EventRange) =>
+  db('events')
+    .whereIn('type', [...types])
+    .whereNotNull('sequence')
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until);
+
+/** @returns the organizations among `ids` with an event of the types in the range */
+export async function findOrganizationsWithEvents(
+  db: Knex,
+  ids: readonly string[],
+  range: EventRange,
+): Promise<string[]> {
+  const events = inRange(db, range).where('organization_id', db.raw('wanted.id')).select(db.raw('1'));
+  return db
+    .from(db.raw('unnest(?::uuid[]) as wanted (id)', [[...ids]]))
+    .whereExists(events)
+    .pluck('wanted.id');
+}
+
+/** @returns how many events of an organization have each type, for types with any */
+export async function countEvents(db: Knex, organization_id: string, range: EventRange): Promise<Map<string, number>> {
+  const rows: { type: string; count: number }[] = await inRange(db, range)
+    .where({ organization_id })
+    .groupBy('type')
+    .select('type', db.raw('count(*) as count'));
+  return new Map(rows.map(({ type, count }) => [type, count]));
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { inTimeRange, oneOf, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { EventRow } from '../events/index.ts';
 import type { EndpointRow } from './queries.ts';
@@ -11,10 +12,27 @@ import type { EndpointRow } from './queries.ts';
 export type DeliveryRow = Tables['webhook_deliveries'];
 export type AttemptRow = Tables['webhook_attempts'];
 
+/** The filters of the list, by parameter. */
+export const DELIVERY_FILTERS = {
+  endpoint_id: oneOf('webhook_deliveries.endpoint_id'),
+  event_id: oneOf('webhook_deliveries.event_id'),
+  event_type: oneOf('webhook_deliveries.event_type'),
+  // Through the events, which have an index by their objects.
+  object_id: ((rows, id) =>
+    void rows.whereIn('webhook_deliveries.event_id', (events: Knex.QueryBuilder) => {
+      events
+        .from('events')
+        .whereRaw('events.organization_id = webhook_deliveries.organization_id')
+        .where('events.object_id', id)
+        .whereNotNull('events.sequence')
+        .select('events.id');
+    })) satisfies Filter<string>,
+  status: oneOf('webhook_deliveries.status'),
+  created: inTimeRange('webhook_deliveries.created_at'),
+};
+
 interface DeliveryListOptions {
-  endpointIds: readonly string[] | undefined;
-  eventIds: readonly string[] | undefined;
-  statuses: readonly DeliveryRow['status'][] | undefined;
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
   page: Page;
 }
@@ -22,17 +40,12 @@ interface DeliveryListOptions {
 export function listDeliveries(
   db: Knex,
   ids: AccessibleOrganizationIds,
-  { endpointIds, eventIds, statuses, orders, page }: DeliveryListOptions,
+  { filter, orders, page }: DeliveryListOptions,
 ) {
-  const narrow = (query: Knex.QueryBuilder) => {
-    if (endpointIds) query.whereIn('webhook_deliveries.endpoint_id', [...endpointIds]);
-    if (eventIds) query.whereIn('webhook_deliveries.event_id', [...eventIds]);
-    if (statuses) query.whereIn('webhook_deliveries.status', [...statuses]);
-  };
   return listRows<DeliveryRow>(db, {
     table: 'webhook_deliveries',
     scope: { column: 'organization_id', ids },
-    filter: endpointIds || eventIds || statuses ? narrow : undefined,
+    filter,
     orders,
     page,
   });
@@ -67,6 +80,11 @@ export async function findLastAttempts(db: Knex, deliveryIds: readonly string[])
 export const FIRST_ATTEMPT_AT = `case when row_number() over (partition by matched.endpoint_id, matched.object_id order by matched.sequence) = 1
   and not exists (select from webhook_deliveries ahead where ahead.endpoint_id = matched.endpoint_id
     and ahead.object_id = matched.object_id and ahead.status = 'pending') then :now::timestamptz end`;
+/**
+ * A delivery that is inserted for an enabled endpoint is pending since the endpoint was enabled, even where that was by
+ * a process whose clock is ahead, or after the run that inserts the delivery had begun. It would never be sent otherwise.
+ */
+export const PENDING_SINCE = 'greatest(:now::timestamptz, matched.enabled_at)';
 /** Columns that new deliveries are inserted with. */
 export const INSERTED_COLUMNS = `created_at, pending_since, organization_id, endpoint_id, event_id, event_type, object_id, sequence, next_attempt_at`;
 
@@ -78,24 +96,30 @@ export const INSERTED_COLUMNS = `created_at, pending_since, organization_id, end
 export async function insertDeliveries(db: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<number> {
   const { rowCount } = await db.raw(
     `with matched as (
-       select event.organization_id, endpoint.id as endpoint_id, event.id as event_id, event.type, event.object_id, event.sequence
+       select event.organization_id, endpoint.id as endpoint_id, endpoint.enabled_at, event.id as event_id, event.type,
+         event.object_id, event.sequence
        from events event join webhook_endpoints endpoint on endpoint.organization_id = event.organization_id
          and case event.type when 'webhook_endpoint.tested' then endpoint.id = event.object_id
              else event.type = any(endpoint.events) end
        where event.id = any(:eventIds::uuid[]) and endpoint.disabled_at is null and endpoint.deleted_at is null
        for share of endpoint)
      insert into webhook_deliveries (${INSERTED_COLUMNS})
-     select :now, :now, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from matched`,
+     select :now, ${PENDING_SINCE}, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from matched`,
     { now, eventIds: [...eventIds] },
   );
   return rowCount;
 }
 
-export async function restartDelivery(db: Knex.Transaction, id: string, now: Date): Promise<DeliveryRow> {
+export async function restartDelivery(
+  db: Knex.Transaction,
+  id: string,
+  { now, enabledAt }: { now: Date; enabledAt: Date },
+): Promise<DeliveryRow> {
+  const pending_since = now > enabledAt ? now : enabledAt;
   return expectOne(
     await db('webhook_deliveries')
       .where({ id })
-      .update({ status: 'pending', attempts_count: 0, pending_since: now, next_attempt_at: now })
+      .update({ status: 'pending', attempts_count: 0, pending_since, next_attempt_at: now })
       .returning('*'),
   );
 }

@@ -1,23 +1,14 @@
-import { lockFeeds } from '../events/index.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Cipher } from '../../../shared/encryption.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
+import { DisabledWebhookEndpoint, TooManySecretRotations } from './errors.ts';
 import { cancelTask, webhookEndpointTested } from './tasks.ts';
-import {
-  countEndpoints,
-  findEndpointForUpdate,
-  insertEndpoint,
-  storeSecrets,
-  updateEndpoint,
-  type EndpointRow,
-} from './queries.ts';
+import { findEndpointForUpdate, insertEndpoint, storeSecrets, updateEndpoint, type EndpointRow } from './queries.ts';
 import { newSecret } from './sign.ts';
 
-/** Endpoints per organization. */
-const MAX_ENDPOINTS = 50;
 /** Replaced secrets of one endpoint that still sign. */
 const MAX_PREVIOUS_SECRETS = 5;
 /** Time that a replaced secret still signs. */
@@ -37,7 +28,7 @@ export interface NewEndpoint {
 /**
  * Creates an endpoint.
  * @returns the endpoint, and its secret in plain text, which is not readable later
- * @throws RequestValidationError for a URL that may not be called, or above `MAX_ENDPOINTS`
+ * @throws RequestValidationError for a URL that may not be called
  */
 export async function createEndpoint(
   tx: Tx,
@@ -46,14 +37,6 @@ export async function createEndpoint(
   { url, description, events }: NewEndpoint,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
   requireAllowedUrl(outbound, url);
-  // Serializes concurrent creations, so that each counts the other.
-  await lockFeeds(tx.db, [organizationId]);
-  if ((await countEndpoints(tx.db, organizationId)) >= MAX_ENDPOINTS)
-    throw invalidField(
-      'organization_id',
-      `An organization can have at most ${MAX_ENDPOINTS} endpoints.`,
-      organizationId,
-    );
   const secret = newSecret();
   const endpoint = await insertEndpoint(tx.db, {
     created_at: tx.now,
@@ -105,7 +88,7 @@ export async function deleteEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id:
  * Replaces the secret of an endpoint. The old secret signs for one more day.
  * @returns the new secret in plain text, and when the old one expires
  * @throws ResourceNotFound
- * @throws NotPermitted above `MAX_PREVIOUS_SECRETS`
+ * @throws TooManySecretRotations above `MAX_PREVIOUS_SECRETS`
  */
 export async function rotateSecret(
   tx: Tx,
@@ -117,8 +100,7 @@ export async function rotateSecret(
   const secret = newSecret();
   const previousExpiresAt = new Date(tx.now.getTime() + OVERLAP_MS);
   const unexpired = endpoint.previous_secrets.filter(({ expires_at }) => new Date(expires_at) > tx.now);
-  if (unexpired.length >= MAX_PREVIOUS_SECRETS)
-    throw new NotPermitted('The secret was rotated too often within a day. Try again later.');
+  if (unexpired.length >= MAX_PREVIOUS_SECRETS) throw new TooManySecretRotations();
   const previous = { secret: endpoint.secret, expires_at: previousExpiresAt.toISOString() };
   await storeSecrets(tx.db, id, {
     secret: cipher.encrypt(secret),
@@ -131,7 +113,7 @@ export async function rotateSecret(
 /**
  * Emits a test event that is delivered only to this endpoint.
  * @throws ResourceNotFound
- * @throws NotPermitted if the endpoint is disabled
+ * @throws DisabledWebhookEndpoint
  */
 export async function testEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   tx.emit(webhookEndpointTested(requireEnabled(await requireEndpoint(tx, ids, id))));
@@ -144,10 +126,10 @@ export async function requireEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id
   return endpoint;
 }
 
-/** @throws NotPermitted if the endpoint is disabled or deleted */
+/** @throws DisabledWebhookEndpoint or deleted */
 export function requireEnabled(endpoint: EndpointRow): EndpointRow {
   if (endpoint.disabled_at === null && endpoint.deleted_at === null) return endpoint;
-  throw new NotPermitted('The endpoint is disabled. Enable it first.');
+  throw new DisabledWebhookEndpoint();
 }
 
 function requireAllowedUrl(outbound: Pick<SsrfSafeHttpClient, 'validateUrl'>, url: string) {

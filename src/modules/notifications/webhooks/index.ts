@@ -1,4 +1,3 @@
-export type { WebhookDependencies } from './dependencies.ts';
 export { createDeliverer, DELIVERY_TIMEOUT_MS, type Deliverer } from './deliverer.ts';
 export type { EndpointDependencies } from './endpoints.ts';
 export { deleteDeliveriesOfEvents, enqueueDeliveries, webhookJobs } from './jobs.ts';

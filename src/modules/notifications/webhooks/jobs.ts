@@ -5,13 +5,12 @@ import { cancelDeliveries, deleteDeliveries, insertDeliveries, releaseStranded }
 import { cancelTask, deliverTask, notifyDisabledTask, releaseStrandedTask, replayTask } from './tasks.ts';
 import { notifyEndpointDisabled } from './notify-endpoint-disabled.ts';
 import { replayEvents } from './redeliver.ts';
-import type { WebhookDependencies } from './dependencies.ts';
 
 /** Delay before this process notices deliveries of other processes, and retries. */
 const PAUSE_MS = 500;
 
 /** Declares the jobs that deliver, replay and cancel deliveries, and mail about disabled endpoints. */
-export const webhookJobs = (deliverer: Deliverer): Job<WebhookDependencies>[] => [
+export const webhookJobs = (deliverer: Deliverer): Job[] => [
   loopJob(deliverTask, (ctx) => deliverer.deliverDue(ctx), PAUSE_MS),
   job(replayTask, (payload, ctx) => replayEvents(ctx, payload)),
   job(notifyDisabledTask, (payload, ctx) => notifyEndpointDisabled(ctx, payload)),

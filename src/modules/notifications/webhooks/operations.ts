@@ -6,8 +6,9 @@ import {
   accessibleOrganizations,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { findAttempts, findDelivery, findLastAttempts, listDeliveries } from './delivery-queries.ts';
+import { findAttempts, findDelivery, findLastAttempts, listDeliveries, DELIVERY_FILTERS } from './delivery-queries.ts';
 import {
   createEndpoint,
   deleteEndpoint,
@@ -17,7 +18,7 @@ import {
   type EndpointDependencies,
 } from './endpoints.ts';
 import { presentAttempt, presentDelivery, presentEndpoint } from './present.ts';
-import { findEndpoint, listEndpoints } from './queries.ts';
+import { ENDPOINT_FILTERS, findEndpoint, listEndpoints } from './queries.ts';
 import { redeliverEvent, startReplay } from './redeliver.ts';
 
 const SORTABLE = { created_at: 'created_at' };
@@ -26,11 +27,13 @@ const MAX_ATTEMPTS_SHOWN = 50;
 
 const endpointOperations = (dependencies: EndpointDependencies) =>
   handlers({
-    listWebhookEndpoints: async ({ query }, ctx) => {
+    listWebhookEndpoints: async ({ query: { organization_id, ...query } }, ctx) => {
       const page = toPage(query);
-      const orders = parseSorting(query.sorting ?? [], SORTABLE);
-      const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
-      const { rows, total } = await listEndpoints(ctx.db, ids, { orders, page });
+      const { rows, total } = await listEndpoints(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {
+        filter: toFilter(ENDPOINT_FILTERS, query),
+        orders: parseSorting(query.sorting, SORTABLE),
+        page,
+      });
       return toListResponse(rows.map(presentEndpoint), total, page);
     },
 
@@ -75,19 +78,13 @@ const endpointOperations = (dependencies: EndpointDependencies) =>
   });
 
 const deliveryOperations = handlers({
-  listWebhookDeliveries: async ({ query }, ctx) => {
+  listWebhookDeliveries: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listDeliveries(
-      ctx.db,
-      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
-      {
-        endpointIds: query.endpoint_id,
-        eventIds: query.event_id,
-        statuses: query.status,
-        orders: parseSorting(query.sorting ?? [], SORTABLE),
-        page,
-      },
-    );
+    const { rows, total } = await listDeliveries(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {
+      filter: toFilter(DELIVERY_FILTERS, query),
+      orders: parseSorting(query.sorting, SORTABLE),
+      page,
+    });
     const last = await findLastAttempts(
       ctx.db,
       rows.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { containing, whether } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 /** A replaced secret. It still signs until it expires. `secret` is encrypted, `expires_at` is in ISO 8601. */
@@ -20,15 +21,24 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
-export function listEndpoints(
-  db: Knex,
-  ids: AccessibleOrganizationIds,
-  { orders, page }: { orders: readonly SortOrder[]; page: Page },
-) {
+/** The filters of the list, by parameter. */
+export const ENDPOINT_FILTERS = {
+  is_enabled: whether('(webhook_endpoints.disabled_at is null)'),
+  query: containing('webhook_endpoints.url', 'webhook_endpoints.description'),
+};
+
+interface EndpointListOptions {
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
+  orders: readonly SortOrder[];
+  page: Page;
+}
+
+export function listEndpoints(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: EndpointListOptions) {
   return listRows<EndpointRow>(db, {
     table: 'webhook_endpoints',
     scope: { column: 'organization_id', ids },
-    filter: (query) => void query.whereNull('webhook_endpoints.deleted_at'),
+    condition: (query) => void query.whereNull('webhook_endpoints.deleted_at'),
+    filter,
     orders,
     page,
   });
@@ -62,14 +72,6 @@ export async function findEndpoints(db: Knex, ids: readonly string[]): Promise<E
 
 export async function lockEndpoint(db: Knex.Transaction, id: string): Promise<EndpointRow> {
   return expectOne(await db('webhook_endpoints').where({ id }).forNoKeyUpdate());
-}
-
-export async function countEndpoints(db: Knex, organizationId: string): Promise<number> {
-  const [row] = await db('webhook_endpoints')
-    .where({ organization_id: organizationId })
-    .whereNull('deleted_at')
-    .count();
-  return Number(row?.count ?? 0);
 }
 
 export async function insertEndpoint(

@@ -17,9 +17,9 @@ import { advanceReplay, claimReplay, replayDeliveries, widenReplay } from './rep
 export async function redeliverEvent(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<DeliveryRow> {
   const delivery = await findDelivery(tx.db, ids, id);
   if (delivery === undefined) throw new ResourceNotFound();
-  requireEnabled(await lockEndpoint(tx.db, delivery.endpoint_id));
+  const { enabled_at: enabledAt } = requireEnabled(await lockEndpoint(tx.db, delivery.endpoint_id));
   tx.wake(deliverTask);
-  return restartDelivery(tx.db, id, tx.now);
+  return restartDelivery(tx.db, id, { now: tx.now, enabledAt });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { FIRST_ATTEMPT_AT, INSERTED_COLUMNS } from './delivery-queries.ts';
+import { FIRST_ATTEMPT_AT, INSERTED_COLUMNS, PENDING_SINCE } from './delivery-queries.ts';
 
 export type ReplayRow = Tables['webhook_replays'];
 
@@ -17,16 +17,17 @@ export async function replayDeliveries(
     `with endpoint as (
        select * from webhook_endpoints where id = :endpointId and disabled_at is null and deleted_at is null for share),
      matched as (
-       select event.organization_id, endpoint.id as endpoint_id, event.id as event_id, event.type, event.object_id, event.sequence
+       select event.organization_id, endpoint.id as endpoint_id, endpoint.enabled_at, event.id as event_id, event.type,
+         event.object_id, event.sequence
        from endpoint join events event on event.organization_id = endpoint.organization_id
        where event.sequence > :after and event.sequence <= :until and event.type = any(endpoint.events)
          and (event.type <> 'webhook_endpoint.tested' or event.object_id = endpoint.id)
        order by event.sequence limit :limit),
      upserted as (
        insert into webhook_deliveries as delivery (${INSERTED_COLUMNS})
-       select :now, :now, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from matched
+       select :now, ${PENDING_SINCE}, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from matched
        on conflict (event_id, endpoint_id) do update
-         set status = 'pending', attempts_count = 0, pending_since = :now, next_attempt_at = excluded.next_attempt_at
+         set status = 'pending', attempts_count = 0, pending_since = excluded.pending_since, next_attempt_at = excluded.next_attempt_at
          where delivery.status <> 'pending')
      select max(sequence) as last from matched`,
     { endpointId, after, until, limit, now },

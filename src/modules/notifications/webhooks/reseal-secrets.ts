@@ -9,13 +9,13 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /**
  * Encrypts the secrets of a batch of endpoints with the newest secret key. Idempotent.
  * @param after id of the last endpoint of the batch before
- * @returns the number of changed endpoints, and the last id; undefined after the last batch
+ * @returns the numbers of changed and of all endpoints, and the last id; undefined after the last batch
  */
 export async function resealEndpointSecrets(
   tx: Tx,
   cipher: Cipher,
   after: string,
-): Promise<{ changed: number; last: string | undefined }> {
+): Promise<{ changed: number; read: number; last: string | undefined }> {
   const endpoints = await lockEndpointsAfter(tx.db, after, BATCH);
   const outdated = endpoints.filter((endpoint) => !secretsOf(endpoint).every(cipher.isCurrent));
   const reseal = (secret: string) => cipher.encrypt(cipher.decrypt(secret));
@@ -23,7 +23,8 @@ export async function resealEndpointSecrets(
     const previous = previous_secrets.map((former) => ({ ...former, secret: reseal(former.secret) }));
     await storeSecrets(tx.db, id, { secret: reseal(secret), previous });
   }
-  return { changed: outdated.length, last: endpoints.length < BATCH ? undefined : endpoints.at(-1)?.id };
+  const last = endpoints.length < BATCH ? undefined : endpoints.at(-1)?.id;
+  return { changed: outdated.length, read: endpoints.length, last };
 }
 
 const secretsOf = ({ secret, previous_secrets }: EndpointRow) => [

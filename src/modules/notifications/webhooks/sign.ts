@@ -1,10 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { randomBase62 } from '../../../shared/tokens.ts';
 
 const PREFIX = 'whsec_';
-const KEY_BYTES = 32;
+const KEY_LENGTH = 32;
 
-/** Creates a random secret in the format of the Standard Webhooks libraries. */
-export const newSecret = () => PREFIX + randomBytes(KEY_BYTES).toString('base64');
+/**
+ * Creates a random secret in the format of the Standard Webhooks libraries. The key is 32 letters and digits, so that
+ * libraries that take the key as a text verify the same signature, and a command never takes it for an option.
+ */
+export function newSecret(): string {
+  return PREFIX + Buffer.from(randomBase62(KEY_LENGTH)).toString('base64');
+}
 
 interface SignatureInput {
   id: string;

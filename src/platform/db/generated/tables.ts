@@ -35,6 +35,16 @@ export interface Tables {
 
   article_previews: { id: string; organization_id: string; created_at: Date };
 
+  article_subscriptions: {
+    organization_id: string;
+    user_id: string;
+    created_at: Date;
+    asked_at: Date | null;
+    mailbox_hash: Buffer | null;
+    confirmed_at: Date | null;
+    unsubscribed_at: Date | null;
+  };
+
   articles: {
     id: string;
     created_at: Date;
@@ -55,6 +65,36 @@ export interface Tables {
     email_sent_to_count: number | null;
     og_image_url: string | null;
     og_description: string | null;
+  };
+
+  audit_chains: {
+    organization_id: string;
+    last_sequence: number;
+    last_hash: Buffer;
+    deleted_sequence: number;
+    deleted_hash: Buffer;
+  };
+
+  audit_log: {
+    id: string;
+    organization_id: string;
+    sequence: number;
+    created_at: Date;
+    recorded_at: Date;
+    actor_type: string;
+    actor_id: string | null;
+    user_id: string | null;
+    credential_type: string | null;
+    credential_id: string | null;
+    client_id: string | null;
+    operation: string;
+    request_id: string | null;
+    object_type: string;
+    object_id: string;
+    before: JsonColumn<'audit_log.before'> | null;
+    after: JsonColumn<'audit_log.after'> | null;
+    previous_hash: Buffer;
+    hash: Buffer;
   };
 
   benefit_grants: {
@@ -142,6 +182,11 @@ export interface Tables {
     trial_requires_payment_method: boolean;
     receipt_hash: Buffer | null;
     receipt_expires_at: Date | null;
+    currency_follows_country: boolean;
+    terms_accepted_at: Date | null;
+    terms_url: string | null;
+    language: string | null;
+    quantity: number;
   };
 
   credit_entries: {
@@ -184,6 +229,47 @@ export interface Tables {
     metadata: JsonColumn<'custom_fields.metadata'>;
   };
 
+  customer_imports: {
+    id: string;
+    created_at: Date;
+    organization_id: string;
+    created_count: number;
+    updated_count: number;
+    unchanged_count: number;
+  };
+
+  customer_revenues: { customer_id: string; currency: string; organization_id: string; amount: number };
+
+  customer_sessions: {
+    id: string;
+    created_at: Date;
+    expires_at: Date;
+    customer_id: string;
+    token_hash: Buffer;
+    link_hash: Buffer | null;
+    parent_id: string | null;
+    return_url: string | null;
+    author_id: string | null;
+    access_token_id: string | null;
+    grant_id: string | null;
+  };
+
+  customers: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    user_id: string | null;
+    email: string;
+    customer_name: string | null;
+    external_id: string | null;
+    billing_address: JsonColumn<'customers.billing_address'> | null;
+    tax_id: string | null;
+    language: string | null;
+    metadata: JsonColumn<'customers.metadata'>;
+    erased_at: Date | null;
+  };
+
   discount_products: { discount_id: string; product_id: string };
 
   discount_redemptions: { checkout_id: string; discount_id: string; email: string };
@@ -208,6 +294,7 @@ export interface Tables {
     redemptions_count: number;
     metadata: JsonColumn<'discounts.metadata'>;
     max_redemptions_per_buyer: number | null;
+    is_cancellation_offer: boolean;
   };
 
   disputes: {
@@ -241,6 +328,29 @@ export interface Tables {
     revoked_at: Date | null;
     downloads: number;
     last_downloaded_at: Date | null;
+  };
+
+  emails: {
+    id: string;
+    sequence: number;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    kind: string;
+    user_id: string;
+    recipient: string;
+    object_id: string;
+    event_id: string | null;
+    key: string;
+    status: 'pending' | 'sent' | 'skipped' | 'suppressed' | 'failed' | 'bounced' | 'complained';
+    attempts_count: number;
+    next_attempt_at: Date | null;
+    sent_at: Date | null;
+    error: string | null;
+    mailbox_hash: Buffer | null;
+    unpaid_at: Date | null;
+    repeats: string | null;
+    period_start: Date | null;
   };
 
   event_feeds: { organization_id: string; last_sequence: number; last_event_id: string | null };
@@ -336,14 +446,15 @@ export interface Tables {
     document: JsonColumn<'invoices.document'>;
     dispute_id: string | null;
     is_canceled: boolean;
+    keeps_erased_buyer: boolean;
   };
 
   ledger_transfers: {
     id: number;
     created_at: Date;
     organization_id: string;
-    debit: 'processor' | 'revenue' | 'tax' | 'disputed' | 'credit';
-    credit: 'processor' | 'revenue' | 'tax' | 'disputed' | 'credit';
+    debit: 'processor' | 'revenue' | 'tax' | 'disputed' | 'credit' | 'external';
+    credit: 'processor' | 'revenue' | 'tax' | 'disputed' | 'credit' | 'external';
     amount: number;
     currency: string;
     order_id: string | null;
@@ -363,6 +474,15 @@ export interface Tables {
     deactivated_at: Date | null;
     fingerprint: string | null;
     shares_seat: boolean;
+  };
+
+  license_key_imports: {
+    id: string;
+    created_at: Date;
+    organization_id: string;
+    benefit_id: string;
+    created_count: number;
+    unchanged_count: number;
   };
 
   license_keys: {
@@ -392,6 +512,8 @@ export interface Tables {
     usage_period_start: Date | null;
     requires_activation: boolean;
     one_seat_per_machine: boolean;
+    seats: number;
+    limit_per_seat: number | null;
   };
 
   linked_accounts: {
@@ -403,7 +525,27 @@ export interface Tables {
     username: string;
   };
 
-  metric_customers: { organization_id: string; product_id: string; user_id: string; mrr: number };
+  mail_suppressions: {
+    address_hash: Buffer;
+    kind: 'bounce' | 'complaint';
+    source: 'smtp' | 'notification';
+    created_at: Date;
+    reported_at: Date;
+    detail: string;
+  };
+
+  member_notifications: {
+    organization_id: string;
+    user_id: string;
+    sales: boolean | null;
+    failed_payments: boolean | null;
+    disputes: boolean | null;
+    disabled_endpoints: boolean | null;
+    summary: 'none' | 'daily' | 'weekly' | null;
+    language: string | null;
+  };
+
+  metric_customers: { organization_id: string; product_id: string; user_id: string; mrr: number; currency: string };
 
   metric_journal: {
     organization_id: string;
@@ -431,9 +573,16 @@ export interface Tables {
     reactivation_mrr: number;
     gained_customers: number;
     churned_customers: number;
+    currency: string;
   };
 
-  metric_subscriptions: { subscription_id: string; product_id: string | null; mrr: number; changed_at: Date };
+  metric_subscriptions: {
+    subscription_id: string;
+    product_id: string | null;
+    mrr: number;
+    changed_at: Date;
+    currency: string;
+  };
 
   metric_sums: {
     organization_id: string;
@@ -460,6 +609,7 @@ export interface Tables {
     reactivation_mrr: number;
     gained_customers: number;
     churned_customers: number;
+    currency: string;
   };
 
   oauth_clients: {
@@ -542,6 +692,13 @@ export interface Tables {
     is_invoiced: boolean;
     service_start: Date | null;
     service_end: Date | null;
+    customer_id: string;
+    terms_accepted_at: Date | null;
+    terms_url: string | null;
+    external_paid_at: Date | null;
+    external_reference: string | null;
+    sends_receipt: boolean;
+    quantity: number;
   };
 
   organization_billing: {
@@ -559,6 +716,9 @@ export interface Tables {
     plan_downgrades: 'invoice' | 'prorate' | 'period_end' | 'never';
     oss_registration: JsonColumn<'organization_billing.oss_registration'> | null;
     eu_place_of_supply: 'origin' | 'destination';
+    default_currency: string;
+    exchange_rates: JsonColumn<'organization_billing.exchange_rates'>;
+    tax_behavior: 'exclusive' | 'inclusive' | 'location';
   };
 
   organization_invitations: {
@@ -597,6 +757,15 @@ export interface Tables {
     feature_settings: JsonColumn<'organizations.feature_settings'>;
     mode: 'live' | 'test';
     live_organization_id: string | null;
+    founder_id: string | null;
+    accent_color: string | null;
+    support_url: string | null;
+    terms_url: string | null;
+    privacy_url: string | null;
+    reply_to: string | null;
+    storefront_enabled: boolean;
+    require_terms_consent: boolean;
+    portal_origins: string[];
   };
 
   outside_accesses: {
@@ -620,6 +789,28 @@ export interface Tables {
     code_verifier: string;
   };
 
+  passkey_challenges: {
+    challenge_hash: Buffer;
+    browser_hash: Buffer;
+    user_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+
+  passkeys: {
+    id: string;
+    created_at: Date;
+    user_id: string;
+    name: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    sign_count: number;
+    is_backup_eligible: boolean;
+    is_backed_up: boolean;
+    transports: string[];
+    last_used_at: Date | null;
+  };
+
   payments: {
     id: string;
     created_at: Date;
@@ -641,6 +832,20 @@ export interface Tables {
     purpose: 'checkout' | 'renewal' | 'update' | 'method' | 'rest';
     bill: JsonColumn<'payments.bill'> | null;
     action_url: string | null;
+  };
+
+  portal_link_uses: { link_hash: Buffer; expires_at: Date };
+
+  processor_customer_deletions: {
+    id: string;
+    created_at: Date;
+    customer_id: string | null;
+    processor: string;
+    ref: string | null;
+    status: 'pending' | 'shared' | 'deleted';
+    attempts: number;
+    next_attempt_at: Date | null;
+    finished_at: Date | null;
   };
 
   processor_customers: { processor: string; email: string; ref: string };
@@ -676,6 +881,11 @@ export interface Tables {
     is_archived: boolean;
     trial_interval: 'day' | 'week' | 'month' | 'year' | null;
     trial_interval_count: number | null;
+    tax_behavior: 'exclusive' | 'inclusive' | 'location';
+    quantity_minimum: number | null;
+    quantity_maximum: number | null;
+    tiers_mode: 'volume' | 'graduated' | null;
+    tiers: JsonColumn<'product_prices.tiers'> | null;
   };
 
   products: {
@@ -692,6 +902,20 @@ export interface Tables {
     offered_product_ids: string[];
     trials_per_buyer: 'once' | 'always';
     trial_requires_payment_method: boolean;
+    visibility: 'unlisted' | 'listed';
+  };
+
+  quota_limits: {
+    owner_id: string | null;
+    kind: 'file_bytes' | 'products' | 'webhook_endpoints' | 'objects' | 'mails' | 'api_requests' | 'organizations';
+    maximum: number | null;
+  };
+
+  quota_usages: {
+    owner_id: string;
+    kind: 'file_bytes' | 'products' | 'webhook_endpoints' | 'objects' | 'mails' | 'api_requests' | 'organizations';
+    used: number;
+    period_start: Date | null;
   };
 
   rate_limits: { name: string; full_at_us: number; granted: number };
@@ -749,7 +973,15 @@ export interface Tables {
 
   sandbox_keys: { secret: string };
 
-  sandbox_mails: { id: string; created_at: Date; recipient: string; subject: string; text: string };
+  sandbox_mails: {
+    id: string;
+    created_at: Date;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string | null;
+    attachments: string[];
+  };
 
   sandbox_memberships: { platform: 'discord' | 'github'; place: string; account_id: string; level: string };
 
@@ -850,7 +1082,27 @@ export interface Tables {
     scheduled_price_id: string | null;
     is_scheduled_by_seller: boolean;
     announced_period_end: Date | null;
+    customer_id: string;
+    tax_behavior: 'exclusive' | 'inclusive' | 'location';
+    included_tax_rate: number;
+    quantity: number;
+    scheduled_quantity: number | null;
+    cancellation_reason:
+      | 'too_expensive'
+      | 'missing_features'
+      | 'switched_service'
+      | 'unused'
+      | 'customer_service'
+      | 'low_quality'
+      | 'too_complex'
+      | 'other'
+      | null;
+    cancellation_comment: string | null;
+    discount_starts_at: Date | null;
+    cancellation_offer_taken_at: Date | null;
   };
+
+  summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };
 
   test_clocks: { organization_id: string; created_at: Date; ahead_ms: number };
 
@@ -875,7 +1127,10 @@ export interface Tables {
     codehost_username: string | null;
     avatar_url: string | null;
     name: string | null;
+    erased_at: Date | null;
   };
+
+  waiting_article_mails: { id: number; organization_id: string; article_id: string; user_id: string; created_at: Date };
 
   webhook_attempts: {
     id: number;
@@ -956,7 +1211,18 @@ declare module 'knex/types/tables.js' {
       Insert<'article_previews', 'id'>,
       Update<'article_previews'>
     >;
+    article_subscriptions: Knex.CompositeTableType<
+      Rows['article_subscriptions'],
+      Insert<'article_subscriptions', never>,
+      Update<'article_subscriptions'>
+    >;
     articles: Knex.CompositeTableType<Rows['articles'], Insert<'articles', 'id'>, Update<'articles'>>;
+    audit_chains: Knex.CompositeTableType<
+      Rows['audit_chains'],
+      Insert<'audit_chains', 'last_sequence' | 'last_hash' | 'deleted_sequence' | 'deleted_hash'>,
+      Update<'audit_chains'>
+    >;
+    audit_log: Knex.CompositeTableType<Rows['audit_log'], Insert<'audit_log', 'id'>, Update<'audit_log'>>;
     benefit_grants: Knex.CompositeTableType<
       Rows['benefit_grants'],
       Insert<'benefit_grants', 'id' | 'properties'>,
@@ -990,6 +1256,8 @@ declare module 'knex/types/tables.js' {
         | 'holds_redemption'
         | 'is_trial_used'
         | 'trial_requires_payment_method'
+        | 'currency_follows_country'
+        | 'quantity'
       >,
       Update<'checkouts'>
     >;
@@ -1004,6 +1272,22 @@ declare module 'knex/types/tables.js' {
       Insert<'custom_fields', 'id' | 'metadata'>,
       Update<'custom_fields'>
     >;
+    customer_imports: Knex.CompositeTableType<
+      Rows['customer_imports'],
+      Insert<'customer_imports', 'id'>,
+      Update<'customer_imports'>
+    >;
+    customer_revenues: Knex.CompositeTableType<
+      Rows['customer_revenues'],
+      Insert<'customer_revenues', never>,
+      Update<'customer_revenues'>
+    >;
+    customer_sessions: Knex.CompositeTableType<
+      Rows['customer_sessions'],
+      Insert<'customer_sessions', 'id'>,
+      Update<'customer_sessions'>
+    >;
+    customers: Knex.CompositeTableType<Rows['customers'], Insert<'customers', 'id' | 'metadata'>, Update<'customers'>>;
     discount_products: Knex.CompositeTableType<
       Rows['discount_products'],
       Insert<'discount_products', never>,
@@ -1016,7 +1300,7 @@ declare module 'knex/types/tables.js' {
     >;
     discounts: Knex.CompositeTableType<
       Rows['discounts'],
-      Insert<'discounts', 'id' | 'redemptions_count' | 'metadata'>,
+      Insert<'discounts', 'id' | 'redemptions_count' | 'metadata' | 'is_cancellation_offer'>,
       Update<'discounts'>
     >;
     disputes: Knex.CompositeTableType<
@@ -1037,6 +1321,11 @@ declare module 'knex/types/tables.js' {
       Rows['downloadables'],
       Insert<'downloadables', 'id' | 'downloads'>,
       Update<'downloadables'>
+    >;
+    emails: Knex.CompositeTableType<
+      Rows['emails'],
+      Insert<'emails', 'id' | 'sequence' | 'status' | 'attempts_count'>,
+      Update<'emails'>
     >;
     event_feeds: Knex.CompositeTableType<
       Rows['event_feeds'],
@@ -1071,7 +1360,11 @@ declare module 'knex/types/tables.js' {
       Insert<'invitation_mails', 'id'>,
       Update<'invitation_mails'>
     >;
-    invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id' | 'is_canceled'>, Update<'invoices'>>;
+    invoices: Knex.CompositeTableType<
+      Rows['invoices'],
+      Insert<'invoices', 'id' | 'is_canceled' | 'keeps_erased_buyer'>,
+      Update<'invoices'>
+    >;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
       Insert<'ledger_transfers', 'id'>,
@@ -1081,6 +1374,11 @@ declare module 'knex/types/tables.js' {
       Rows['license_key_activations'],
       Insert<'license_key_activations', 'id' | 'shares_seat'>,
       Update<'license_key_activations'>
+    >;
+    license_key_imports: Knex.CompositeTableType<
+      Rows['license_key_imports'],
+      Insert<'license_key_imports', 'id'>,
+      Update<'license_key_imports'>
     >;
     license_keys: Knex.CompositeTableType<
       Rows['license_keys'],
@@ -1096,6 +1394,7 @@ declare module 'knex/types/tables.js' {
         | 'usage_resets_with_period'
         | 'requires_activation'
         | 'one_seat_per_machine'
+        | 'seats'
       >,
       Update<'license_keys'>
     >;
@@ -1103,6 +1402,16 @@ declare module 'knex/types/tables.js' {
       Rows['linked_accounts'],
       Insert<'linked_accounts', never>,
       Update<'linked_accounts'>
+    >;
+    mail_suppressions: Knex.CompositeTableType<
+      Rows['mail_suppressions'],
+      Insert<'mail_suppressions', never>,
+      Update<'mail_suppressions'>
+    >;
+    member_notifications: Knex.CompositeTableType<
+      Rows['member_notifications'],
+      Insert<'member_notifications', never>,
+      Update<'member_notifications'>
     >;
     metric_customers: Knex.CompositeTableType<
       Rows['metric_customers'],
@@ -1195,6 +1504,8 @@ declare module 'knex/types/tables.js' {
         | 'refunded_tax_amount'
         | 'is_revoked'
         | 'is_invoiced'
+        | 'sends_receipt'
+        | 'quantity'
       >,
       Update<'orders'>
     >;
@@ -1209,6 +1520,9 @@ declare module 'knex/types/tables.js' {
         | 'plan_upgrades'
         | 'plan_downgrades'
         | 'eu_place_of_supply'
+        | 'default_currency'
+        | 'exchange_rates'
+        | 'tax_behavior'
       >,
       Update<'organization_billing'>
     >;
@@ -1226,7 +1540,15 @@ declare module 'knex/types/tables.js' {
       Rows['organizations'],
       Insert<
         'organizations',
-        'id' | 'pledge_minimum_amount' | 'pledge_badge_show_amount' | 'profile_settings' | 'feature_settings' | 'mode'
+        | 'id'
+        | 'pledge_minimum_amount'
+        | 'pledge_badge_show_amount'
+        | 'profile_settings'
+        | 'feature_settings'
+        | 'mode'
+        | 'storefront_enabled'
+        | 'require_terms_consent'
+        | 'portal_origins'
       >,
       Update<'organizations'>
     >;
@@ -1240,7 +1562,23 @@ declare module 'knex/types/tables.js' {
       Insert<'outside_authorizations', never>,
       Update<'outside_authorizations'>
     >;
+    passkey_challenges: Knex.CompositeTableType<
+      Rows['passkey_challenges'],
+      Insert<'passkey_challenges', never>,
+      Update<'passkey_challenges'>
+    >;
+    passkeys: Knex.CompositeTableType<Rows['passkeys'], Insert<'passkeys', 'id'>, Update<'passkeys'>>;
     payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
+    portal_link_uses: Knex.CompositeTableType<
+      Rows['portal_link_uses'],
+      Insert<'portal_link_uses', never>,
+      Update<'portal_link_uses'>
+    >;
+    processor_customer_deletions: Knex.CompositeTableType<
+      Rows['processor_customer_deletions'],
+      Insert<'processor_customer_deletions', 'id' | 'attempts'>,
+      Update<'processor_customer_deletions'>
+    >;
     processor_customers: Knex.CompositeTableType<
       Rows['processor_customers'],
       Insert<'processor_customers', never>,
@@ -1268,17 +1606,25 @@ declare module 'knex/types/tables.js' {
     >;
     product_prices: Knex.CompositeTableType<
       Rows['product_prices'],
-      Insert<'product_prices', 'id' | 'is_archived'>,
+      Insert<'product_prices', 'id' | 'is_archived' | 'tax_behavior'>,
       Update<'product_prices'>
     >;
     products: Knex.CompositeTableType<
       Rows['products'],
       Insert<
         'products',
-        'id' | 'is_archived' | 'metadata' | 'offered_product_ids' | 'trials_per_buyer' | 'trial_requires_payment_method'
+        | 'id'
+        | 'is_archived'
+        | 'metadata'
+        | 'offered_product_ids'
+        | 'trials_per_buyer'
+        | 'trial_requires_payment_method'
+        | 'visibility'
       >,
       Update<'products'>
     >;
+    quota_limits: Knex.CompositeTableType<Rows['quota_limits'], Insert<'quota_limits', never>, Update<'quota_limits'>>;
+    quota_usages: Knex.CompositeTableType<Rows['quota_usages'], Insert<'quota_usages', never>, Update<'quota_usages'>>;
     rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
     refunds: Knex.CompositeTableType<
       Rows['refunds'],
@@ -1295,7 +1641,7 @@ declare module 'knex/types/tables.js' {
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
     sandbox_mails: Knex.CompositeTableType<
       Rows['sandbox_mails'],
-      Insert<'sandbox_mails', 'id'>,
+      Insert<'sandbox_mails', 'id' | 'attachments'>,
       Update<'sandbox_mails'>
     >;
     sandbox_memberships: Knex.CompositeTableType<
@@ -1336,9 +1682,13 @@ declare module 'knex/types/tables.js' {
         | 'yearly_amount'
         | 'is_simulated'
         | 'is_scheduled_by_seller'
+        | 'tax_behavior'
+        | 'included_tax_rate'
+        | 'quantity'
       >,
       Update<'subscriptions'>
     >;
+    summary_runs: Knex.CompositeTableType<Rows['summary_runs'], Insert<'summary_runs', never>, Update<'summary_runs'>>;
     test_clocks: Knex.CompositeTableType<Rows['test_clocks'], Insert<'test_clocks', 'ahead_ms'>, Update<'test_clocks'>>;
     trial_uses: Knex.CompositeTableType<Rows['trial_uses'], Insert<'trial_uses', never>, Update<'trial_uses'>>;
     upstream_sign_ins: Knex.CompositeTableType<
@@ -1347,6 +1697,11 @@ declare module 'knex/types/tables.js' {
       Update<'upstream_sign_ins'>
     >;
     users: Knex.CompositeTableType<Rows['users'], Insert<'users', 'id'>, Update<'users'>>;
+    waiting_article_mails: Knex.CompositeTableType<
+      Rows['waiting_article_mails'],
+      Insert<'waiting_article_mails', 'id'>,
+      Update<'waiting_article_mails'>
+    >;
     webhook_attempts: Knex.CompositeTableType<
       Rows['webhook_attempts'],
       Insert<'webhook_attempts', 'id'>,

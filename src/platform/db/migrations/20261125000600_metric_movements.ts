@@ -102,7 +102,7 @@ async function orders(knex: Knex) {
 }
 
 /** Appends the transfers in `made`, which change the revenue of a refunded or disputed order, to the journal. */
-const JOURNAL_REVERSALS = `
+export const JOURNAL_REVERSALS = `
   insert into metric_journal (organization_id, product_id, slot, one_time_refunded, one_time_disputed,
                               recurring_refunded, recurring_disputed)
     select organization_id, product_id, ${SLOT('created_at')},

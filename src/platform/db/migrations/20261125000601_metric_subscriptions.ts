@@ -98,5 +98,23 @@ const STATES = `
   where (ordered.product_id, mrr) is distinct from (former_product_id, former_mrr)
   order by organization_id, user_id, moment, step, id`;
 
-/** The migration before removes all records of subscriptions, and restores the former ones. */
-export async function down(): Promise<void> {}
+/** Restores the table. The migration before removes all records of subscriptions, and fills the table from them. */
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table subscription_spans (
+      subscription_id uuid not null references subscriptions,
+      number integer not null,
+      organization_id uuid not null,
+      product_id uuid not null,
+      began_at timestamptz not null,
+      changed_at timestamptz not null,
+      ended_at timestamptz,
+      is_resumed boolean not null,
+      yearly_amount bigint not null,
+      primary key (subscription_id, number),
+      constraint subscription_spans_order check (began_at <= changed_at and changed_at <= ended_at)
+    );
+    create index subscription_spans_resumed on subscription_spans (organization_id, began_at) where is_resumed;
+    create index subscription_spans_again on subscription_spans (organization_id, product_id, began_at) where number > 1;
+  `);
+}

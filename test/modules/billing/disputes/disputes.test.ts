@@ -151,7 +151,7 @@ describe('a disputed subscription', () => {
     expect(await ordersOf(made)).toHaveLength(1);
   });
 
-  it('a suspended subscription refuses a plan change with 403', async () => {
+  it('a suspended subscription refuses a plan change with 409', async () => {
     const { seller, made, orderId } = await subscribed();
     await reportDispute({ orderId, status: 'open' });
     const product_price_id = await otherPrice(seller, monthly(2000));
@@ -159,7 +159,7 @@ describe('a disputed subscription', () => {
       ...path(made.id),
       body: { product_price_id },
     });
-    expect(response.status).toBe(403);
+    expect(response.status).toBe(409);
     expect(error).toMatchObject({ error: 'SuspendedSubscription' });
   });
 
@@ -193,14 +193,14 @@ describe('refunds of a disputed order', () => {
     await reportDispute({ orderId, status });
     const { response, error } = await refund(seller, { order_id: orderId });
     expect(response.status).toBe(422);
-    expect(JSON.stringify(error)).toContain('4900 with tax is disputed');
+    expect(JSON.stringify(error)).toContain('$49.00 with tax is disputed');
   });
 
   it('the undisputed part of an order can be refunded, and all of it after the dispute is won', async () => {
     const { seller, orderId } = await sell();
     await reportDispute({ orderId, status: 'open', amount: 4000 });
     expect((await refund(seller, { order_id: orderId, amount: 901 })).error).toMatchObject({
-      detail: [{ loc: ['body', 'amount'], msg: expect.stringContaining('Only 900 is left') }],
+      detail: [{ loc: ['body', 'amount'], msg: expect.stringContaining('Only $9.00 is left') }],
     });
     expect((await refund(seller, { order_id: orderId })).data).toMatchObject({ total_amount: 900 });
     await reportDispute({ orderId, status: 'won', amount: 4000 });

@@ -38,6 +38,29 @@ it('invoice dates follow their numbers, also when a transaction with an earlier 
   );
 });
 
+it('a document is not older than its payment, also when the transaction that issues it began before', async () => {
+  const seller = await useApp(app, makeSeller);
+  const product = await useApp(app, () => makeProduct(seller));
+  const { organizationId } = seller;
+  const issue = () =>
+    app.container.transaction(new Date(Date.now() - 10_000), (tx) => issueOrganizationInvoices(tx, organizationId));
+  for (let sale = 0; sale < 3; sale += 1) {
+    const checkout = await useApp(app, () => makeCheckout(seller, product.id));
+    await confirm(app, checkout.client_secret);
+  }
+  const order = must(await app.db('orders').where({ organization_id: organizationId }).first());
+  await issue();
+  const body = { order_id: order.id, amount: 100, reason: 'other' as const };
+  await seller.api.POST('/v1/refunds/', { body });
+  await issue();
+  const documents = (await app.db('invoices').where({ organization_id: organizationId }).orderBy('number')).map(
+    ({ document }) => document,
+  );
+  expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'invoice', 'credit_note']);
+  for (const { issued_at, paid_at } of documents)
+    expect(Date.parse(issued_at)).toBeGreaterThanOrEqual(Date.parse(paid_at));
+});
+
 it('invoice dates follow their numbers when processes with different clocks issue at once', async () => {
   const seller = await useApp(app, makeSeller);
   const product = await useApp(app, () => makeProduct(seller));

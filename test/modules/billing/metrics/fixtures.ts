@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { customerIdOf } from '../../../support/customers.ts';
 import { must, type Person } from '../../../support/make.ts';
 import { mrrOf, type CustomerEvent, type OrderRecord, type Segment } from './reference-metrics.ts';
 
@@ -71,10 +72,14 @@ export async function insertOrders(
   orders: readonly OrderRecord[],
 ): Promise<string[]> {
   if (orders.length === 0) return [];
+  const customers = new Map<string, string>();
+  for (const organization of new Set(orders.map(({ organization }) => organization)))
+    customers.set(organization, await customerIdOf(db, organization, buyer.id));
   const rows = orders.map(({ organization, product, kind, amount, at }) => ({
     created_at: new Date(at),
     organization_id: organization,
     user_id: buyer.id,
+    customer_id: must(customers.get(organization)),
     product_id: product,
     product_price_id: priceOf(catalogs, product),
     price_type: kind === 'purchase' ? ('one_time' as const) : ('recurring' as const),
@@ -132,6 +137,7 @@ export async function startSubscription(
       created_at: start,
       organization_id: catalog.organization,
       user_id: buyer.id,
+      customer_id: await customerIdOf(db, catalog.organization, buyer.id),
       product_id: product,
       price_id: must(catalog.prices[product]),
       payment_processor: 'sandbox',

@@ -1,8 +1,21 @@
+import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveJournalToSums } from '../../../../src/modules/billing/metrics/jobs.ts';
 import { moveJournal } from '../../../../src/modules/billing/metrics/queries.ts';
 import { down, up } from '../../../../src/platform/db/migrations/20261125000600_metric_movements.ts';
 import { up as recordSubscriptions } from '../../../../src/platform/db/migrations/20261125000601_metric_subscriptions.ts';
+import {
+  down as removeCurrencies,
+  up as addCurrencies,
+} from '../../../../src/platform/db/migrations/20261128000600_currencies.ts';
+import {
+  down as removeCustomerLists,
+  up as addCustomerLists,
+} from '../../../../src/platform/db/migrations/20261129000100_customer_lists.ts';
+import {
+  down as removeTaxBehavior,
+  up as addTaxBehavior,
+} from '../../../../src/platform/db/migrations/20261129000301_tax_behavior.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import {
   advance,
@@ -42,10 +55,12 @@ const WEEKS = { start: '2025-02-20', end: '2025-04-10', interval: 'week', zone: 
 
 /** A separate app without workers, so that the tests move the journal. */
 let app: TestApp;
+/** Orders of one customer wait for each other, because they change the customer's revenue. */
 let buyer: Person;
+let otherBuyer: Person;
 beforeAll(async () => {
   app = await startApp({ work: false });
-  buyer = await useApp(app, () => makePerson());
+  [buyer, otherBuyer] = await useApp(app, () => Promise.all([makePerson(), makePerson()]));
   return () => app.stop();
 });
 
@@ -78,6 +93,20 @@ const countJournalRows = async (catalog: Catalog) =>
   (await app.db('metric_journal').where({ organization_id: catalog.organization })).length;
 const context = () => app.container.jobContext();
 
+/** Opens two transactions that count rows in different slots. One in sixteen pairs has the same slot, and would wait. */
+async function openTwoTransactions() {
+  const slotOf = async (db: Knex.Transaction) => (await db.raw('select pg_backend_pid() % 16 as slot')).rows[0].slot;
+  const one = await app.db.transaction();
+  for (const unused: Knex.Transaction[] = []; ;) {
+    const other = await app.db.transaction();
+    if ((await slotOf(other)) === (await slotOf(one))) unused.push(other);
+    else {
+      await Promise.all(unused.map((trx) => trx.rollback()));
+      return [one, other] as const;
+    }
+  }
+}
+
 describe('metrics journal', () => {
   it('metrics are the same before and after the journal job, also when it runs repeatedly and concurrently', async () => {
     const { seller, catalog } = await makeCatalog();
@@ -98,9 +127,10 @@ describe('metrics journal', () => {
   it('an order that commits late is counted, also with an older date than counted orders', async () => {
     const { seller, catalog } = await makeCatalog();
     const [early, late] = [orderAt(catalog, START + 1), orderAt(catalog, START)];
-    const openTransaction = await app.db.transaction();
-    await insertOrders(openTransaction, buyer, [catalog], [late]);
-    await insertOrders(app.db, buyer, [catalog], [early]);
+    const [openTransaction, other] = await openTwoTransactions();
+    await insertOrders(openTransaction, otherBuyer, [catalog], [late]);
+    await insertOrders(other, buyer, [catalog], [early]);
+    await other.commit();
     await moveJournalToSums(context());
     expect(await readMetrics(seller)).toEqual(expected(catalog, { orders: [early] }));
     await openTransaction.commit();
@@ -151,9 +181,10 @@ describe('metrics journal', () => {
 
   it('concurrent transactions with orders of the same products do not block each other', async () => {
     const { seller, catalog } = await makeCatalog();
-    const [one, other] = [await app.db.transaction(), await app.db.transaction()];
+    const [one, other] = await openTwoTransactions();
     const orders = [orderAt(catalog, START), orderAt(catalog, START + DAY)];
-    for (const db of [one, other, other, one]) await insertOrders(db, buyer, [catalog], orders.toReversed());
+    for (const db of [one, other, other, one])
+      await insertOrders(db, db === one ? buyer : otherBuyer, [catalog], orders.toReversed());
     await Promise.all([one.commit(), other.commit()]);
     expect(sum(await readMetrics(seller), 'orders')).toBe(8);
   });
@@ -161,6 +192,13 @@ describe('metrics journal', () => {
 
 const sum = (periods: readonly Record<'orders' | 'revenue', number>[], measureName: 'orders' | 'revenue') =>
   periods.reduce((all, period) => all + period[measureName], 0);
+
+/** Runs the migrations of the metrics down and up again, and so those that build upon their columns and triggers. */
+async function migrateMetricsAgain() {
+  const downwards = [removeTaxBehavior, removeCustomerLists, removeCurrencies, down];
+  const upwards = [up, recordSubscriptions, addCurrencies, addCustomerLists, addTaxBehavior];
+  for (const migrate of [...downwards, ...upwards]) await app.db.transaction(migrate);
+}
 
 describe('metrics migration', () => {
   it('the migration fills the metrics from existing orders and subscriptions', async () => {
@@ -212,9 +250,7 @@ describe('metrics migration', () => {
         .toSorted((one, other) => one.recordedAt - other.recordedAt),
     };
     expect(await readMetrics(seller)).toEqual(expected(catalog, history));
-    await app.db.transaction(down);
-    await app.db.transaction(up);
-    await app.db.transaction(recordSubscriptions);
+    await migrateMetricsAgain();
     for (const products of [undefined, [first], [second]]) {
       expect(await readMetrics(seller, products)).toEqual(expected(catalog, history, products));
     }
@@ -254,9 +290,7 @@ describe('metrics migration', () => {
       const before = await readDays();
       expect(before.reduce((sum, period) => sum + period.reactivation_mrr, 0)).toBe(417);
       expect(must(before.at(-1)).active_subscriptions, three.id).toBe(2);
-      await app.db.transaction(down);
-      await app.db.transaction(up);
-      await app.db.transaction(recordSubscriptions);
+      await migrateMetricsAgain();
       expect(await readDays()).toEqual(before);
     });
   });

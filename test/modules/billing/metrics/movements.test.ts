@@ -120,6 +120,22 @@ describe('recurring revenue', () => {
     expect(must(year).monthly_recurring_revenue).toBe(1000);
   });
 
+  it('more units are expansion, and fewer units are contraction once they take effect', async () => {
+    const seller = await makeNoonSeller();
+    const { id } = await subscribe(seller, { price: monthly(1000, { quantity: { minimum: 2 } }) });
+    const change = (quantity: number, proration_behavior: 'prorate' | 'period_end') =>
+      seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body: { quantity, proration_behavior } });
+    await advance(seller, 'day', 5);
+    await change(5, 'prorate');
+    await advance(seller, 'day', 5);
+    await change(4, 'period_end');
+    expect(movementsOf(await read(seller, 10))).toEqual([2000, 3000, 0, 0, 0]);
+    await advance(seller, 'day', 25);
+    const periods = await read(seller, 35);
+    expect(movementsOf(periods)).toEqual([2000, 3000, 1000, 0, 0]);
+    expect(last(periods)).toMatchObject({ monthly_recurring_revenue: 4000 });
+  });
+
   it('the cancellation of one of two subscriptions is contraction, and a change between products is a churn of one of them', async () => {
     const seller = await makeNoonSeller();
     const first = await subscribe(seller, { price: yearly(12_000) });

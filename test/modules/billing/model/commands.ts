@@ -69,7 +69,7 @@ const declinedPurchase = step('declined purchase', {
 function expectedRejection(model: Model, price: number): number | undefined {
   if (!isRunning(model) || model.cancelsAtPeriodEnd) return 403;
   if (price === model.price) return 422;
-  return model.status === 'past_due' ? 403 : undefined;
+  return model.status === 'past_due' ? 409 : undefined;
 }
 
 /** Changes to another product with immediate invoicing. The charge must match the preview. */
@@ -129,7 +129,7 @@ const resume = step('un-cancel', {
   when: ({ status }) => status !== 'none',
   async run(model, real) {
     const { response } = await real.buyer.api.POST('/v1/users/subscriptions/{id}/resume', path(real));
-    expect(response.status).toBe(isRunning(model) && model.cancelsAtPeriodEnd ? 200 : 403);
+    expect(response.status).toBe(isRunning(model) && model.cancelsAtPeriodEnd ? 200 : 409);
     if (isRunning(model)) model.cancelsAtPeriodEnd = false;
   },
 });

@@ -3,14 +3,17 @@ import { totalOf, type Share } from '../../../../src/modules/billing/pricing/ind
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 import { applyRatio } from '../../../../src/shared/money.ts';
 import type { TestApp } from '../../../support/app.ts';
-import { ledgerOf, makeClockSeller, monthly, yearly } from '../../../support/billing.ts';
+import { ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
 import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
 
-/** The plans of the model, in cents before tax. The tax on each of them is rounded. */
+/** Each plan has the same bounds, so a plan change keeps the quantity. */
+const UNITS = { quantity: { minimum: 1, maximum: 5 } };
+
+/** The plans of the model, for one unit, in cents before tax. The tax on each of them is rounded. */
 export const PLANS = [
-  { price: 1010, periodsPerYear: 12, terms: monthly(1010) },
-  { price: 2530, periodsPerYear: 12, terms: monthly(2530) },
-  { price: 36_050, periodsPerYear: 1, terms: yearly(36_050) },
+  { price: 1010, periodsPerYear: 12, terms: monthly(1010, UNITS) },
+  { price: 2530, periodsPerYear: 12, terms: monthly(2530, UNITS) },
+  { price: 36_050, periodsPerYear: 1, terms: monthly(36_050, { recurring_interval: 'year', ...UNITS }) },
 ] as const;
 
 /** Countries of the buyer, and the rates that the seller's registrations require, in percent. */
@@ -19,9 +22,12 @@ export const TAX_RATES = { DE: 19, FR: 20, US: 0 } as const;
 /** The time that the buyer used and may still use, valued without the service. */
 export interface MoneyModel {
   plan: number | undefined;
-  /** The plan from the next period on. */
-  scheduled: number | undefined;
-  /** Value of the present period, in cents: its price less its discount. */
+  quantity: number;
+  /** Whether a discount halves the price of the present period. */
+  isHalved: boolean;
+  /** The plan and the quantity from the next period on. */
+  scheduled: { at: number; quantity: number } | undefined;
+  /** Value of the present period, in cents: its price for the whole quantity less its discount. */
   periodValue: number;
   /** Value of all time that was billed, in cents, less the value of time that plan changes took back. */
   value: number;
@@ -45,6 +51,8 @@ export interface MoneyReal {
 export const newModel = (country: MoneyModel['country']): MoneyModel => ({
   country,
   plan: undefined,
+  quantity: 1,
+  isHalved: false,
   scheduled: undefined,
   periodValue: 0,
   value: 0,

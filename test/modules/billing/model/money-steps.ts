@@ -46,6 +46,8 @@ const purchase = (at: number, isDiscounted: boolean) =>
       const row = must(await real.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
       real.subscriptionId = row.id;
       model.plan = at;
+      model.quantity = 1;
+      model.isHalved = isDiscounted;
       model.periodValue = isDiscounted ? priceOf(at) / 2 : priceOf(at);
       model.value += model.periodValue;
     },
@@ -57,8 +59,8 @@ const changePlan = (at: number, proration_behavior: 'invoice' | 'prorate' | 'per
     const before = await readSubscription(real);
     const body = { product_price_id: must(real.products[at]).priceId, proration_behavior };
     const { response } = await real.seller.api.PATCH('/v1/subscriptions/{id}', { ...path(before.id), body });
-    expect([200, 400, 403, 422]).toContain(response.status);
-    if (response.status === 200) await followChange(model, real, { at, before });
+    expect([200, 400, 403, 409, 422]).toContain(response.status);
+    if (response.status === 200) await followChange(model, real, { at, quantity: model.quantity, before });
   });
 
 /** Changes the plan as the buyer may: an upgrade is paid at once, and any other change waits for the end of the period. */
@@ -67,14 +69,37 @@ const changeOwnPlan = (at: number) =>
     const before = await readSubscription(real);
     const body = { product_price_id: must(real.products[at]).priceId };
     const { response } = await real.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(before.id), body });
-    expect([200, 400, 403, 422]).toContain(response.status);
+    expect([200, 400, 403, 409, 422]).toContain(response.status);
     if (response.status !== 200) return;
-    await followChange(model, real, { at, before });
+    await followChange(model, real, { at, quantity: model.quantity, before });
     const { price_id, balance } = await readSubscription(real);
     const isNow = price_id !== before.price_id;
     if (isNow) expect(perYear(at), 'only an upgrade takes effect at once').toBeGreaterThan(perYearOf(real, before));
     if (isNow)
       expect(balance, 'an upgrade leaves no debt but one below the minimum charge').toBeLessThan(MINIMUM_CHARGE);
+  });
+
+/** Changes the quantity as the seller may, or as the buyer may: more units are paid at once, fewer wait for the period's end. */
+const changeQuantity = (quantity: number, by: 'invoice' | 'prorate' | 'period_end' | 'buyer') =>
+  step(`change to ${quantity} units by ${by}`, isSubscribed, async (model, real) => {
+    const before = await readSubscription(real);
+    const { response } =
+      by === 'buyer'
+        ? await real.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(before.id), body: { quantity } })
+        : await real.seller.api.PATCH('/v1/subscriptions/{id}', {
+            ...path(before.id),
+            body: { quantity, proration_behavior: by },
+          });
+    expect([200, 400, 403, 409, 422]).toContain(response.status);
+    if (response.status !== 200) return;
+    const at = must(model.plan);
+    const isNow = (await readSubscription(real)).quantity !== before.quantity;
+    const other = model.scheduled?.at === at ? undefined : model.scheduled;
+    await followChange(model, real, { at: isNow ? at : (other?.at ?? at), quantity, before });
+    // A scheduled change to another plan stays, and follows the quantity.
+    if (isNow && other) model.scheduled = { at: other.at, quantity };
+    if (isNow && by === 'buyer')
+      expect(quantity, 'only more units take effect at once').toBeGreaterThan(before.quantity);
   });
 
 const perYear = (at: number) => must(PLANS[at]).price * must(PLANS[at]).periodsPerYear;
@@ -83,23 +108,29 @@ const perYearOf = ({ products }: MoneyReal, { price_id }: { price_id: string }) 
 
 interface Change {
   at: number;
+  quantity: number;
   before: Awaited<ReturnType<typeof readSubscription>>;
 }
 
 /** Adds the value of the new plan and subtracts that of the old one, if the change has taken effect. */
-async function followChange(model: MoneyModel, real: MoneyReal, { at, before }: Change): Promise<void> {
+async function followChange(model: MoneyModel, real: MoneyReal, { at, quantity, before }: Change): Promise<void> {
   const after = await readSubscription(real);
-  if (after.price_id === before.price_id) {
-    model.scheduled = after.scheduled_price_id === null ? undefined : at;
+  const isSamePrice = after.price_id === before.price_id;
+  if (isSamePrice && after.quantity === before.quantity) {
+    model.scheduled = after.scheduled_price_id === null ? undefined : { at, quantity };
     return;
   }
   const now = must(after.modified_at).getTime();
   const [start, end] = [before.current_period_start.getTime(), before.current_period_end.getTime()];
   const rest = Math.max(0, end - now) / (end - start);
   const isNewPeriod = after.period > before.period;
-  model.value += (isNewPeriod ? priceOf(at) : priceOf(at) * rest) - model.periodValue * rest;
-  model.periodValue = priceOf(at);
+  // A discount for one payment does not apply to another price.
+  model.isHalved &&= isSamePrice;
+  const value = (priceOf(at) * quantity) / (model.isHalved ? 2 : 1);
+  model.value += (isNewPeriod ? value : value * rest) - model.periodValue * rest;
+  model.periodValue = value;
   model.plan = at;
+  model.quantity = quantity;
   model.scheduled = undefined;
   model.roundings += 2;
 }
@@ -115,9 +146,11 @@ const wait = (days: number) =>
     await runJobs(real);
     const after = await readSubscription(real);
     for (let period = before.period; period < after.period; period += 1) {
-      model.plan = model.scheduled ?? model.plan;
+      model.plan = model.scheduled?.at ?? model.plan;
+      model.quantity = model.scheduled?.quantity ?? model.quantity;
       model.scheduled = undefined;
-      model.periodValue = priceOf(must(model.plan));
+      model.isHalved = false;
+      model.periodValue = priceOf(must(model.plan)) * model.quantity;
       model.value += model.periodValue;
     }
     if (after.status === 'canceled' && before.balance > 0 && before.balance < MINIMUM_CHARGE && after.balance === 0)
@@ -213,6 +246,9 @@ export const moneySteps: fc.Arbitrary<Step>[] = [
   fc.tuple(at, fc.constantFrom('invoice', 'prorate', 'period_end')).map(([plan, how]) => changePlan(plan, how)),
   fc.tuple(at, fc.constantFrom('invoice', 'prorate', 'period_end')).map(([plan, how]) => changePlan(plan, how)),
   at.map(changeOwnPlan),
+  fc
+    .tuple(fc.integer({ min: 1, max: 5 }), fc.constantFrom('invoice', 'prorate', 'period_end', 'buyer'))
+    .map(([quantity, by]) => changeQuantity(quantity, by)),
   fc.integer({ min: 1, max: 40 }).map(wait),
   fc.integer({ min: 1, max: 40 }).map(wait),
   fc.constantFrom('sandbox_success', 'sandbox_decline_later', 'sandbox_repeated_notifications').map(setCard),

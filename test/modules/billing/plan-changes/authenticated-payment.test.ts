@@ -58,7 +58,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     const listed = await subscribed.buyer.api.GET('/v1/users/subscriptions/');
     expect(must(listed.data).items).toMatchObject([{ pending_payment: pending }]);
     const { data: bank } = await decide(pending.action_url, 'approve');
-    expect(bank?.return_url).toMatch(`/account/subscriptions/${subscribed.id}`);
+    expect(bank?.return_url).toMatch(new RegExp(`/portal/[\\w-]+/subscriptions/${subscribed.id}`));
     const changed = await until(
       () => readSubscription(subscribed),
       ({ price_id }) => price_id === price,

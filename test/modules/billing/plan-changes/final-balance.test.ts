@@ -51,7 +51,8 @@ describe('final balance of a canceled subscription', () => {
     const { db } = await testApp();
     expect(await db('payments').where({ subscription_id: subscribed.id, purpose: 'rest' })).toHaveLength(5);
     const mails = await until(
-      () => db('sandbox_mails').where({ recipient: subscribed.buyer.email }),
+      () =>
+        db('sandbox_mails').where({ recipient: subscribed.buyer.email }).whereLike('subject', '%did not go through'),
       (all) => all.length === 5,
     );
     expect(must(mails[0]).text).toContain('$10.00');

@@ -163,7 +163,7 @@ describe('upgrades', () => {
     const body = { product_price_id: price, proration_behavior: 'invoice' } as const;
     const { data } = await change(subscribed, body);
     expect(must(data).price_id).not.toBe(price);
-    expect((await change(subscribed, body)).response.status).toBe(403);
+    expect((await change(subscribed, body)).response.status).toBe(409);
     await until(
       () => readSubscription(subscribed),
       ({ price_id }) => price_id === price,
@@ -176,8 +176,13 @@ describe('upgrades', () => {
     const subscribed = await subscribe(seller, { price: free });
     const product = await makeProduct(seller, { prices: [monthly(2000)] });
     const checkout = await makeCheckout(seller, product.id, { subscription_id: subscribed.id });
-    expect(checkout).toMatchObject({ customer_id: subscribed.buyer.id, customer_email: subscribed.buyer.email });
     const app = await testApp();
+    const { customer_id } = must(await app.db('subscriptions').where({ id: subscribed.id }).first());
+    expect(checkout).toMatchObject({ customer_id, customer_email: subscribed.buyer.email });
+    const { data: shown } = await app.client().GET('/v1/checkouts/custom/client/{client_secret}', {
+      params: { path: { client_secret: checkout.client_secret } },
+    });
+    expect(shown?.subscription_id).toBe(subscribed.id);
     const { data } = await confirm(app, checkout.client_secret, { customer_email: 'other@example.com' });
     expect(data).toMatchObject({ status: 'succeeded', customer_email: subscribed.buyer.email });
     expect(await readSubscription(subscribed)).toMatchObject({

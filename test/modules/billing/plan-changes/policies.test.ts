@@ -20,7 +20,7 @@ import {
 import { makeProduct, makeSeller, must } from '../../../support/make.ts';
 
 type Schemas = components['schemas'];
-type Body = Schemas['UserSubscriptionUpdate'];
+type Body = Schemas['UserSubscriptionPriceUpdate'];
 const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, product_price_id: string, more: Partial<Body> = {}) =>
   subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {

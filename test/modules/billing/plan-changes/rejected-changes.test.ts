@@ -17,7 +17,7 @@ import {
 import { makeProduct, makeSeller, must } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const change = (subscribed: Subscribed, body: components['schemas']['UserSubscriptionUpdate']) =>
+const change = (subscribed: Subscribed, body: components['schemas']['UserSubscriptionPriceUpdate']) =>
   subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
 
 describe('rejected plan changes', () => {
@@ -74,7 +74,7 @@ describe('rejected plan changes', () => {
     expect(error).toMatchObject({ error: 'MissingPaymentMethod' });
   });
 
-  it('a plan change of a canceled or past-due subscription returns 403', async () => {
+  it('a plan change returns 403 for a canceled subscription and 409 for a past-due one', async () => {
     const seller = await makeClockSeller();
     const price = await otherPrice(seller, monthly(100));
     const canceled = await subscribe(seller);
@@ -83,7 +83,7 @@ describe('rejected plan changes', () => {
     const pastDue = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'month');
     await offerPlans(pastDue, price);
-    expect((await change(pastDue, { product_price_id: price })).response.status).toBe(403);
+    expect((await change(pastDue, { product_price_id: price })).response.status).toBe(409);
   });
 
   it('an update with two changes or with none returns 422', async () => {

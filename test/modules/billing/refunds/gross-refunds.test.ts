@@ -59,7 +59,7 @@ describe('refunds by their total', () => {
     const tooMuch = await refund(seller, { order_id, total_amount: 1191 });
     expect(tooMuch.response.status).toBe(422);
     expect(tooMuch.error).toMatchObject({
-      detail: [{ loc: ['body', 'total_amount'], msg: 'Only 1190 is left to refund.' }],
+      detail: [{ loc: ['body', 'total_amount'], msg: 'Only $11.90 is left to refund.' }],
     });
   });
 });

@@ -34,6 +34,23 @@ describe('refunds', () => {
     expect(read.data).toEqual(data);
   });
 
+  it('a refund that the processor refuses returns 400 `RefundError` and refunds nothing', async () => {
+    const { seller, orderId } = await sell();
+    const { db } = await testApp();
+    const { payment_id } = must(await db('orders').where({ id: orderId }).first());
+    const { processor_ref } = must(
+      await db('payments')
+        .where({ id: must(payment_id) })
+        .first(),
+    );
+    await db('sandbox_payments')
+      .where({ ref: must(processor_ref) })
+      .update({ amount: 1 });
+    const refused = { response: { status: 400 }, error: { error: 'RefundError', code: 'refund_error' } };
+    expect(await refund(seller, { order_id: orderId })).toMatchObject(refused);
+    expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 0 });
+  });
+
   it('a full refund with revoke_benefits suspends the license key', async () => {
     const { seller, orderId } = await sell();
     await refund(seller, { order_id: orderId, revoke_benefits: true });

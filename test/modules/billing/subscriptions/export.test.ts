@@ -13,15 +13,24 @@ describe('`GET /v1/subscriptions/export`', () => {
     const seller = await makeSeller();
     const paid = await subscribe(seller, { price: monthly(1250) });
     const costless = await subscribe(seller, { price: free });
-    await seller.api.DELETE('/v1/subscriptions/{id}', { params: { path: { id: paid.id } } });
+    const at = { params: { path: { id: paid.id } } };
+    await seller.api.PATCH('/v1/subscriptions/{id}', {
+      ...at,
+      body: { cancel_at_period_end: true, cancellation_reason: 'unused', cancellation_comment: 'Too much to do' },
+    });
+    await seller.api.DELETE('/v1/subscriptions/{id}', at);
     const response = await download(seller.token);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="subscriptions.csv"');
     const [head, first, second, end] = (await response.text()).split('\r\n');
-    expect(head).toBe('Email,Created At,Active,Product,Price,Currency,Interval');
-    expect(first).toMatch(new RegExp(`^${paid.buyer.email},\\d{4}-[^,]+Z,false,Test Product,12\\.50,usd,month$`));
-    expect(second).toMatch(new RegExp(`^${costless.buyer.email},[^,]+,true,Test Product,,,month$`));
+    expect(head).toBe(
+      'Email,Created At,Active,Product,Price,Currency,Interval,Quantity,Cancellation Reason,Cancellation Comment',
+    );
+    expect(first).toMatch(
+      new RegExp(`^${paid.buyer.email},\\d{4}-[^,]+Z,false,Test Product,12\\.50,usd,month,1,unused,Too much to do$`),
+    );
+    expect(second).toMatch(new RegExp(`^${costless.buyer.email},[^,]+,true,Test Product,,,month,1,,$`));
     expect(end).toBe('');
   });
 

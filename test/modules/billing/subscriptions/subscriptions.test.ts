@@ -11,6 +11,7 @@ import {
   until,
   type Seller,
 } from '../../../support/make.ts';
+import { publishedEvent } from '../../../support/receiver.ts';
 
 let app: TestApp;
 let seller: Seller;
@@ -51,6 +52,17 @@ describe('subscriptions', () => {
     expect((await (await makeSeller()).api.GET('/v1/subscriptions/{id}', at(id))).response.status).toBe(404);
   });
 
+  it('a subscription of a seller has its whole product in the list, by its id and in its events', async () => {
+    const { id, product } = await subscribe();
+    const whole = must((await seller.api.GET('/v1/products/{id}', at(product.id))).data);
+    expect(whole).toMatchObject({ benefits: [{ properties: { prefix: 'SUB' } }], medias: [], metadata: {} });
+    const { data } = await seller.api.GET('/v1/subscriptions/', { params: { query: { product_id: [product.id] } } });
+    expect(must(data).items.map((item) => item.product)).toEqual([whole]);
+    expect((await seller.api.GET('/v1/subscriptions/{id}', at(id))).data?.product).toEqual(whole);
+    const created = await publishedEvent(seller, { type: 'subscription.created', object_id: id });
+    expect((created.data as { product: unknown }).product).toEqual(whole);
+  });
+
   it('an incomplete subscription is missing from the list of the buyer and readable by its id', async () => {
     const { id, buyer } = await subscribe();
     await app.db('subscriptions').where({ id }).update({ started_at: null, status: 'incomplete' });
@@ -88,11 +100,11 @@ describe('subscription lists', () => {
 });
 
 describe('cancellation', () => {
-  it('a buyer cancels at the period end and resumes, and repeating either returns 403', async () => {
+  it('a buyer cancels at the period end and resumes, and repeating returns 403 and 409', async () => {
     const { id, buyer } = await subscribe();
     const cancel = () => buyer.api.DELETE('/v1/users/subscriptions/{id}', at(id));
     const resume = () => buyer.api.POST('/v1/users/subscriptions/{id}/resume', at(id));
-    expect((await resume()).response.status).toBe(403);
+    expect((await resume()).response.status).toBe(409);
     const responses = await Promise.all([cancel(), cancel()]);
     expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 403]);
     expect((await cancel()).error).toMatchObject({ error: 'AlreadyCanceledSubscription' });
@@ -107,7 +119,7 @@ describe('cancellation', () => {
     const { id } = await subscribe();
     const update = (cancel_at_period_end: boolean) =>
       seller.api.PATCH('/v1/subscriptions/{id}', { ...at(id), body: { cancel_at_period_end } });
-    expect((await update(false)).response.status).toBe(403);
+    expect((await update(false)).response.status).toBe(409);
     expect((await update(true)).data).toMatchObject({ cancel_at_period_end: true });
     expect((await update(false)).data).toMatchObject({ cancel_at_period_end: false });
   });

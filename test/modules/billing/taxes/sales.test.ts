@@ -47,6 +47,9 @@ describe('taxes of a seller', () => {
       eu_place_of_supply: 'origin',
       invoice_prefix: null,
       plan_changes: { upgrades: 'invoice', downgrades: 'period_end' },
+      default_currency: 'usd',
+      tax_behavior: 'exclusive',
+      exchange_rates: [],
     };
     expect((await seller.api.GET('/v1/organizations/{id}/billing', path(seller.organizationId))).data).toEqual(empty);
     expect((await saveBillingSettings(seller)).data).toMatchObject({

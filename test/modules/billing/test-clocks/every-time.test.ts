@@ -45,16 +45,22 @@ const LEFT_OUT: Record<string, string> = {
   getUserAdvertisement: 'belongs to a person',
   listLinkedAccounts: 'belongs to a person',
   getMe: 'belongs to a person',
+  exportCustomer: 'returns records as they are stored, also technical ones in real time',
   getMetrics: 'counts in days that the caller names',
   getTaxReport: 'counts in days that the caller names',
   exportTaxReport: 'counts in days that the caller names',
+  getOrganizationQuotas: 'protects the service, in real time',
   streamEvents: 'sends the events that `listEvents` lists',
   exportArticles: 'contains the articles that `listArticles` lists',
+  getCustomerByExternalId: 'shows what `getCustomer` shows',
+  getCustomerStateByExternalId: 'shows what `getCustomerState` shows',
   getLicenseKeyActivation: 'shows what `getLicenseKey` shows',
 };
 
 /** Fields with real times, with the reason. */
 const REAL_FIELDS: Record<string, string> = {
+  'listAuditLog .items.after.enabled_at': 'the delivery to an endpoint keeps real time',
+  'listAuditLog .items.after.attempted_at': 'a refund is attempted again in real time',
   'listUserDownloadables .items.file.download.expires_at': 'the address of a download is a secret that expires',
 };
 

@@ -102,7 +102,7 @@ describe('`POST /v1/repositories/import`', () => {
   });
 });
 
-describe('`GET /v1/external_organizations/`', () => {
+describe('`GET /v1/external-organizations/`', () => {
   it('anyone can list external organizations, filter them by name, platform and organization, and sort them', async () => {
     const seller = await makeSeller();
     const name = unique('External');
@@ -116,11 +116,11 @@ describe('`GET /v1/external_organizations/`', () => {
         platform: ['github' as const],
         organization_id: [seller.organizationId],
       };
-      const { data } = await api.GET('/v1/external_organizations/', { params: { query } });
+      const { data } = await api.GET('/v1/external-organizations/', { params: { query } });
       expect(data).toEqual({ items: [external_organization], pagination: { total_count: 1, max_page: 1 } });
     }
     const api = await client();
-    const sorted = await api.GET('/v1/external_organizations/', {
+    const sorted = await api.GET('/v1/external-organizations/', {
       params: { query: { sorting: ['name'], limit: 100 } },
     });
     expect(sorted.data?.items.map((item) => item.name)).toContain(name);
@@ -225,7 +225,7 @@ describe('repositories', () => {
     for (const { response } of [
       await api.GET('/v1/repositories/'),
       await api.GET('/v1/repositories/{id}', path(UNKNOWN_ID)),
-      await api.GET('/v1/external_organizations/'),
+      await api.GET('/v1/external-organizations/'),
     ])
       expect(response.status).toBe(403);
   });

@@ -178,7 +178,7 @@ describe('`POST /v1/organizations/{id}/copy-to-live`', () => {
 
   it('only a member of both organizations can copy, and only from a test organization', async () => {
     const { tested, live } = await makeTwins();
-    expect(await copy(live)).toMatchObject({ response: { status: 403 }, error: { error: 'NoLiveOrganization' } });
+    expect(await copy(live)).toMatchObject({ response: { status: 409 }, error: { error: 'NoLiveOrganization' } });
     const stranger = await makePerson();
     expect((await copy({ ...tested, api: stranger.api })).response.status).toBe(404);
   });

@@ -28,7 +28,7 @@ async function openCheckout(of: Seller = seller) {
 }
 
 const readGrants = (receipt_secret: string) =>
-  app.client().GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants', { params: { path: { receipt_secret } } });
+  app.client().GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', { params: { path: { receipt_secret } } });
 
 /** Waits for the license key of a purchase. */
 const keyOf = (receipt: string) =>
@@ -108,7 +108,7 @@ describe('receipts', () => {
     const { client_secret } = await openCheckout();
     const { response } = await confirm(app, client_secret);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect((await seller.api.GET('/v1/license-keys')).response.headers.get('cache-control')).toBe('no-store');
+    expect((await seller.api.GET('/v1/license-keys/')).response.headers.get('cache-control')).toBe('no-store');
   });
 });
 

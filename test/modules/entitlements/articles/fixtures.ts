@@ -35,11 +35,20 @@ export async function articlesBenefits({ api }: Seller) {
   };
 }
 
-/** Makes a reader with a free or paid articles benefit of the seller. */
+/** Makes a reader with a free or paid articles benefit of the seller, who has confirmed to want mails. */
 export async function makeSubscriber(seller: Seller, kind: 'free' | 'paid') {
   const benefit = must((await articlesBenefits(seller))[kind]);
   const product = await makeProduct(seller, { benefits: [benefit] });
-  return (await makeSale(seller, product.id)).buyer;
+  const { buyer } = await makeSale(seller, product.id);
+  await (await anonymous()).POST('/v1/article-subscriptions/{token}/confirm', await linkOf(seller, buyer));
+  return buyer;
+}
+
+/** Returns the path parameters of the link in the mails of a person about the articles of a seller. */
+export async function linkOf({ organizationId: organization_id }: Seller, { id: user_id }: Pick<Person, 'id'>) {
+  const { dependencies } = (await testApp()).container;
+  const token = must(dependencies.subscriptionLinks.url({ organization_id, user_id }).split('/').at(-1));
+  return { params: { path: { token } } };
 }
 
 export async function run(task: string, payload: object) {
@@ -47,12 +56,13 @@ export async function run(task: string, payload: object) {
   await must(container.jobs.find((job) => job.task === task)).run(payload, container.jobContext());
 }
 
+const OTHER_SUBJECTS = ['Do you want articles %', 'Your purchase: %', 'Your receipt: %', 'Sale: %'];
+
+/** Returns the mails with articles to people. */
 export async function mailsTo(...people: Person[]) {
   const { db } = await testApp();
-  return db('sandbox_mails').whereIn(
-    'recipient',
-    people.map(({ email }) => email),
-  );
+  const addresses = people.map(({ email }) => email);
+  return db('sandbox_mails').whereIn('recipient', addresses).whereRaw('subject not like all (?)', [OTHER_SUBJECTS]);
 }
 
 export const violationAt = (field: string, where = 'body') => ({

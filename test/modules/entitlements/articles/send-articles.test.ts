@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceUnavailable } from '../../../../src/shared/errors.ts';
-import { MailOutcomeUnknown } from '../../../../src/platform/ports/mailer.ts';
+import { ACCEPTED, MailOutcomeUnknown, type Mailer } from '../../../../src/platform/ports/mailer.ts';
+import { confirmationMail } from '../../../../src/modules/entitlements/article-subscriptions/mail.ts';
 import { testApp } from '../../../support/app.ts';
+import { makeTestSeller } from '../../../support/billing.ts';
 import {
   makePerson,
   makeProduct,
@@ -35,7 +37,8 @@ describe('article previews', () => {
     const [seller, stranger] = [await makeSeller(), await makePerson()];
     const article = await makeArticle(seller, { title: 'A\n  draft', paid_subscribers_only: true });
     const reader = await makeSubscriber(seller, 'free');
-    expect((await send(seller, article.id, reader.email.toUpperCase())).response.status).toBe(202);
+    const { data, response } = await send(seller, article.id, reader.email.toUpperCase());
+    expect([response.status, data]).toEqual([202, article]);
     const [mail] = await until(
       () => mailsTo(reader),
       (mails) => mails.length === 1,
@@ -49,6 +52,25 @@ describe('article previews', () => {
     expect(known.error).toMatchObject(violationAt('email'));
     const withoutInput = (error: unknown) => JSON.stringify(error).replace(/"input":"[^"]*"/, '');
     expect(withoutInput(known.error)).toBe(withoutInput(unknown.error));
+  });
+
+  it('mails about the articles of a test organization are marked', async () => {
+    const seller = await makeTestSeller();
+    const article = await makeArticle(seller, { title: 'News' });
+    await send(seller, article.id, seller.email);
+    const [mail] = await until(
+      () => mailsTo(seller),
+      (mails) => mails.length === 1,
+    );
+    expect(mail).toMatchObject({ subject: '[Test mode] News', text: expect.stringContaining('(test mode) sent you') });
+    const question = {
+      to: seller.email,
+      name: 'Aster Software',
+      mode: 'test',
+      language: 'en',
+      url: 'https://sell.example/x',
+    } as const;
+    expect(confirmationMail(question).subject).toBe('Do you want articles from Aster Software (test mode) by e-mail?');
   });
 
   it('an organization can send 20 previews per hour, and the next one returns 429', async () => {
@@ -88,7 +110,7 @@ describe('sending articles', () => {
       paying,
     );
     const { data } = await seller.api.GET('/v1/articles/{id}/receivers', path(article.id));
-    expect(data).toEqual({ free_subscribers: 1, premium_subscribers: 1, organization_members: 1 });
+    expect(data).toMatchObject({ free_subscribers: 1, premium_subscribers: 1, organization_members: 1 });
     const statuses = await Promise.all([1, 2, 3].map(() => send(seller, article.id)));
     expect(statuses.sort()).toEqual([202, 400, 400]);
     await Promise.all([1, 2, 3].map(() => run('articles.send', { article_id: article.id })));
@@ -110,6 +132,14 @@ describe('sending articles', () => {
     expect(textFor(free)).not.toContain('says all.');
   });
 
+  it('sending an article returns the article with the time of sending', async () => {
+    const seller = await makeSeller();
+    const article = await makeArticle(seller, published({ notify_subscribers: true }));
+    const { data } = await seller.api.POST('/v1/articles/{id}/send', path(article.id));
+    const counts = { email_sent_to_count: 0, email_waiting_count: 0 };
+    expect(data).toEqual({ ...article, notifications_sent_at: expect.any(String), ...counts });
+  });
+
   it('a mail that fails is retried alone, and the other mails are sent once', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
@@ -122,10 +152,11 @@ describe('sending articles', () => {
     const payload = { article_id: article.id, user_ids: readers.map(({ id }) => id) };
     const sent: string[] = [];
     let isDown = true;
-    const mailer = {
-      send: async ({ to }: { to: string }) => {
+    const mailer: Mailer = {
+      send: async ({ to }) => {
         if (isDown && to === readers[0]?.email) throw new ServiceUnavailable('full');
         sent.push(to);
+        return ACCEPTED;
       },
     };
     const ctx = { ...container.jobContext(), mailer };
@@ -159,7 +190,7 @@ describe('sending articles', () => {
     expect(attempts).toBe(1);
   });
 
-  it('the receivers are split into jobs of at most 100 with one query', async () => {
+  it('the receivers are split into jobs of at most 100 with two queries of the receivers', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
     const { db, container } = await testApp();
@@ -186,7 +217,7 @@ describe('sending articles', () => {
     const job = must(container.jobs.find(({ task }) => task === 'articles.send'));
     await job.run({ article_id: article.id }, { ...ctx, transaction });
     db.off('query', countQuery);
-    expect([jobs, queries]).toEqual([[100, 100, 50], 1]);
+    expect([jobs, queries]).toEqual([[100, 100, 50], 2]);
   });
 
   it('the send jobs do nothing for an unpublished or deleted article', async () => {

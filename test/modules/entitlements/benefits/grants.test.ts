@@ -22,7 +22,7 @@ async function setBenefits({ api }: Seller, productId: string, benefits: { id: s
 }
 
 async function grantsOf({ api }: Seller, benefitId: string) {
-  const { data } = await api.GET('/v1/benefits/{id}/grants', path(benefitId));
+  const { data } = await api.GET('/v1/benefits/{id}/grants/', path(benefitId));
   return must(data).items;
 }
 

@@ -70,7 +70,7 @@ describe('downloads', () => {
     const statusOf = async (address: string, caller: Person | undefined = buyer) =>
       (await fetchAs(caller, address)).status;
     expect(await statusOf(url, other.buyer), 'another person').toBe(404);
-    expect((await fetch(url, { redirect: 'manual' })).status, 'without credentials').toBe(401);
+    expect((await fetch(url, { redirect: 'manual' })).status, 'without credentials').toBe(404);
     const foreign = must((await downloadsOf(other.buyer)).items[0]).id;
     for (const forged of [
       `${head}${id}.${expires}.${must(signature).slice(0, -2)}xx`,

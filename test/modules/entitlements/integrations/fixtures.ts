@@ -76,7 +76,7 @@ export async function buyProduct({ api }: Seller, buyer: Person, productId: stri
 }
 
 export async function grantsOf({ api }: Pick<Seller, 'api'>, benefitId: string, query: object = {}) {
-  const { data } = await api.GET('/v1/benefits/{id}/grants', { params: { path: { id: benefitId }, query } });
+  const { data } = await api.GET('/v1/benefits/{id}/grants/', { params: { path: { id: benefitId }, query } });
   return must(data).items;
 }
 

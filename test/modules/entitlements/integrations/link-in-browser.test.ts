@@ -136,9 +136,10 @@ describe('benefits that wait for an account', () => {
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'pending',
     );
+    const organization = { organization_name: 'Test Organization', organization_mode: 'live' };
     const readWaiting = async () => must((await buyer.api.GET('/v1/users/linked-accounts/')).data).waiting;
     expect(await readWaiting()).toEqual([
-      { id: benefit.id, description: 'Our server', platform: 'discord', organization_name: 'Test Organization' },
+      { id: benefit.id, description: 'Our server', platform: 'discord', ...organization },
     ]);
     const order = must(await app.db('orders').where({ id: orderId }).first());
     const { client_secret } = must(

@@ -114,7 +114,11 @@ describe('`POST …/license-keys/deactivate`', () => {
     const { error, response } = await deactivate(sold, id);
     expect([response.status, error]).toMatchObject([404, { code: 'not_activated' }]);
     const unknown = await deactivate({ ...sold, body: { ...sold.body, key: 'NONE' } }, id);
-    expect(unknown.error).toEqual({ error: 'ResourceNotFound', detail: 'License key is not activated here.' });
+    expect(unknown.error).toEqual({
+      error: 'ResourceNotFound',
+      detail: 'License key is not activated here.',
+      code: 'resource_not_found',
+    });
     expect((await activate(sold)).response.status).toBe(200);
     expect(await app.db('license_keys').where({ id: sold.id }).first()).toMatchObject({ activations: 1 });
   });

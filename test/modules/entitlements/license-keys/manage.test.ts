@@ -78,7 +78,7 @@ describe('reading license keys', () => {
     const [one, two, three] = [await makeKey({}, seller), await makeKey({}, secondSeller), await makeKey({}, seller)];
     type Query = { organization_id?: string[]; benefit_id?: string[]; page?: number; limit?: number };
     const list = async (query: Query) =>
-      must((await secondSeller.api.GET('/v1/license-keys', { params: { query } })).data);
+      must((await secondSeller.api.GET('/v1/license-keys/', { params: { query } })).data);
     expect((await list({})).items.map(({ id }) => id)).toEqual([one.id, two.id, three.id]);
     expect(await list({ page: 2, limit: 2 })).toMatchObject({
       items: [{ id: three.id }],

@@ -128,11 +128,11 @@ describe('`POST …/license-keys/validate` with a valid key', () => {
 });
 
 describe('`POST …/license-keys/validate` with an invalid key', () => {
-  it('`POST …/validate` returns 404 without a code for an unknown key or another organization and counts nothing', async () => {
+  it('`POST …/validate` returns 404 without a reason for an unknown key or another organization and counts nothing', async () => {
     const sold = await makeKey();
     const other = await makeSeller();
     await app.db('license_keys').where({ id: sold.id }).update({ status: 'revoked' });
-    const unknown = { error: 'ResourceNotFound', detail: 'License key does not match.' };
+    const unknown = { error: 'ResourceNotFound', detail: 'License key does not match.', code: 'resource_not_found' };
     expect((await validate(sold, { key: 'NONE' })).error).toEqual(unknown);
     expect((await validate(sold, { organization_id: other.organizationId })).error).toEqual(unknown);
     expect(await readKey(sold)).toMatchObject({ validations: 0 });

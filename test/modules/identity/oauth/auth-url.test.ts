@@ -4,7 +4,8 @@ import { startApp, type TestApp } from '../../../support/app.ts';
 import { must, signIn, useApp } from '../../../support/make.ts';
 import { freePort } from '../../../support/port.ts';
 import { Browser } from './browser.ts';
-import { makeClient, relyingParty, requestCode, redeemCode } from './flow.ts';
+import { makeClient, makePublicClient, relyingParty, requestCode, redeemCode, runFlow } from './flow.ts';
+import { keyOfClient, makeProof } from './proof.ts';
 
 /** The service has one host for browsers and one for the API. */
 let app: TestApp;
@@ -31,4 +32,20 @@ it('with a separate host for pages, people sign in at that host and clients get 
   expect(must(tokens.claims()).iss).toBe(app.baseUrl);
   const info = await oc.fetchUserInfo(rp, tokens.access_token, must(tokens.claims()).sub);
   expect(info.email).toBe(email);
+});
+
+it('a proof signs the public URL of the API, not the host that a request names', async () => {
+  const session = await useApp(app, () => signIn(app, 'grace@example.com'));
+  const browser = new Browser(authUrl, session);
+  const client = await makePublicClient(browser);
+  const { tokens } = await runFlow(await relyingParty(app, client), browser);
+  const accessToken = tokens.access_token;
+  const pair = must(keyOfClient(client.client_id));
+  const path = '/v1/users/me';
+  const read = async (signed: string) => {
+    const DPoP = await makeProof(pair, { url: signed + path, accessToken });
+    return (await fetch(authUrl + path, { headers: { Authorization: `DPoP ${accessToken}`, DPoP } })).status;
+  };
+  expect(await read(authUrl)).toBe(401);
+  expect(await read(app.baseUrl)).toBe(200);
 });

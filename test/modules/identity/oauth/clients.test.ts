@@ -226,9 +226,9 @@ describe('`POST /v1/oauth2/register/{client_id}/secret`', () => {
     expect(next).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('a secret rotation returns 403 for a public client', async () => {
+  it('a secret rotation returns 409 for a public client', async () => {
     const client = await makePublicClient(developer.browser);
-    expect((await developer.browser.send('POST', `${registrationPath(client)}/secret`)).status).toBe(403);
+    expect((await developer.browser.send('POST', `${registrationPath(client)}/secret`)).status).toBe(409);
   });
 });
 

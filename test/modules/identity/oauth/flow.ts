@@ -4,6 +4,7 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import type { TestApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, signIn, unique, type Person, type Seller } from '../../../support/make.ts';
 import { Browser, type PromptAnswers } from './browser.ts';
+import { giveKey, keyOfClient, keyOfToken, makeProof, recordToken } from './proof.ts';
 
 type Schemas = components['schemas'];
 
@@ -52,8 +53,12 @@ export async function makeClient(owner: Browser, more: Metadata = {}): Promise<C
   return (await response.json()) as Client;
 }
 
-export const makePublicClient = (owner: Browser, more: Metadata = {}) =>
-  makeClient(owner, { token_endpoint_auth_method: 'none', ...more });
+/** Registers a public client with a key. */
+export async function makePublicClient(owner: Browser, more: Metadata = {}): Promise<Client> {
+  const client = await makeClient(owner, { token_endpoint_auth_method: 'none', ...more });
+  await giveKey(client.client_id);
+  return client;
+}
 
 /** The relying party, a real library that also verifies the signatures of id_tokens. */
 export function relyingParty(app: { baseUrl: string }, client: Client): Promise<oc.Configuration> {
@@ -61,6 +66,17 @@ export function relyingParty(app: { baseUrl: string }, client: Client): Promise<
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the mark is only a warning, and this is the loopback interface
     execute: [oc.allowInsecureRequests, oc.enableNonRepudiationChecks],
   });
+}
+
+const handles = new WeakMap<oc.Configuration, oc.DPoPHandle>();
+
+/** The option with which a public client proves its requests. Empty for other clients. */
+export function provenBy(rp: oc.Configuration): { DPoP?: oc.DPoPHandle } {
+  const pair = keyOfClient(rp.clientMetadata().client_id);
+  if (pair === undefined) return {};
+  const DPoP = handles.get(rp) ?? oc.getDPoPHandle(rp, pair);
+  handles.set(rp, DPoP);
+  return { DPoP };
 }
 
 function clientAuthentication({ token_endpoint_auth_method: method, client_secret: secret }: Client): oc.ClientAuth {
@@ -102,14 +118,25 @@ export async function buildAuthorizationRequest(
 /** Overrides for a request without PKCE, which confidential clients may send. */
 export const WITHOUT_PKCE = { code_challenge: undefined, code_challenge_method: undefined };
 
-export function redeemCode(rp: oc.Configuration, callback: URL, { url, state, nonce, verifier }: AuthorizationRequest) {
+export async function redeemCode(rp: oc.Configuration, callback: URL, request: AuthorizationRequest) {
+  const { url, state, nonce, verifier } = request;
   const wantsIdToken = (url.searchParams.get('scope') ?? '').split(' ').includes('openid');
-  return oc.authorizationCodeGrant(rp, callback, {
+  const expected = {
     expectedState: state,
     idTokenExpected: wantsIdToken,
     ...(wantsIdToken && { expectedNonce: nonce }),
     ...(verifier !== undefined && { pkceCodeVerifier: verifier }),
-  });
+  };
+  const tokens = await oc.authorizationCodeGrant(rp, callback, expected, undefined, provenBy(rp));
+  recordToken(rp.clientMetadata().client_id, tokens.access_token);
+  return tokens;
+}
+
+/** Refreshes as a relying party. */
+export async function refreshTokens(rp: oc.Configuration, refreshToken: string) {
+  const tokens = await oc.refreshTokenGrant(rp, refreshToken, undefined, provenBy(rp));
+  recordToken(rp.clientMetadata().client_id, tokens.access_token);
+  return tokens;
 }
 
 interface FlowOptions extends PromptAnswers {
@@ -138,19 +165,23 @@ export interface OAuthAnswer {
   headers: Headers;
 }
 
-/** Posts a form to an endpoint for clients, with the client's secret in the body. */
+/** Posts a form to an endpoint for clients, with the client's secret in the body, or the proof of a public client. */
 export async function postForm(
   baseUrl: string,
-  endpoint: 'token' | 'revoke' | 'introspect',
+  endpoint: 'token' | 'revoke' | 'introspect' | 'par',
   client: Pick<Client, 'client_id'> & { client_secret?: string | null },
   parameters: Parameters,
 ): Promise<OAuthAnswer> {
   const body = new URLSearchParams({ client_id: client.client_id });
   if (client.client_secret) body.set('client_secret', client.client_secret);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) body.set(name, value);
-  const response = await fetch(`${baseUrl}/v1/oauth2/${endpoint}`, { method: 'POST', body });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parse(text) };
+  const url = `${baseUrl}/v1/oauth2/${endpoint}`;
+  const pair = keyOfClient(client.client_id);
+  const headers = pair && { DPoP: await makeProof(pair, { method: 'POST', url }) };
+  const response = await fetch(url, { method: 'POST', body, ...(headers && { headers }) });
+  const answer = parse(await response.text());
+  if (endpoint === 'token') recordToken(client.client_id, answer.access_token);
+  return { status: response.status, headers: response.headers, body: answer };
 }
 
 const parse = (text: string) => (text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {});
@@ -170,9 +201,14 @@ export const refreshRequest = (refreshToken: string | undefined, more: Parameter
   ...more,
 });
 
-/** @returns the status of a GET request with the bearer token */
+/** @returns the status of a GET request with the access token, and with a proof if the token is bound to a key */
 export async function statusOf(baseUrl: string, token: string, path = '/v1/organizations/'): Promise<number> {
-  return (await fetch(baseUrl + path, { headers: { Authorization: `Bearer ${token}` } })).status;
+  const pair = keyOfToken(token);
+  const headers =
+    pair === undefined
+      ? { Authorization: `Bearer ${token}` }
+      : { Authorization: `DPoP ${token}`, DPoP: await makeProof(pair, { url: baseUrl + path, accessToken: token }) };
+  return (await fetch(baseUrl + path, { headers })).status;
 }
 
 /** Requests a sign-in code and reads it from the sandbox mail. */

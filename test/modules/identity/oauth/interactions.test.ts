@@ -79,12 +79,12 @@ describe('interactions', () => {
     expect((await browser.answer(uid, 'consent', { action: 'allow' })).status).toBe(404);
   });
 
-  it('an answer to another prompt than the current one returns 403', async () => {
+  it('an answer to another prompt than the current one returns 409', async () => {
     const [{ browser, person }, rp] = [await makeOwner(app), await newParty()];
     const uid = await browser.openPrompt((await buildAuthorizationRequest(rp)).url);
-    expect((await browser.answer(uid, 'authentication')).status).toBe(403);
+    expect((await browser.answer(uid, 'authentication')).status).toBe(409);
     const organization_id = person.organizationId;
-    expect((await browser.answer(uid, 'organization', { organization_id })).status).toBe(403);
+    expect((await browser.answer(uid, 'organization', { organization_id })).status).toBe(409);
   });
 
   it.each(['signed out', 'signed in as another person'])(

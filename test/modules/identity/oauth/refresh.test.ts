@@ -1,5 +1,5 @@
-import * as oc from 'openid-client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { generateToken, hashToken } from '../../../../src/shared/tokens.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { must } from '../../../support/wait.ts';
 import type { Browser } from './browser.ts';
@@ -10,6 +10,7 @@ import {
   makeUser,
   postForm,
   refreshRequest,
+  refreshTokens,
   relyingParty,
   runFlow,
   SCOPE,
@@ -39,22 +40,28 @@ async function signInWithClient(register: typeof makeClient = makeClient) {
 const refresh = (client: Client, refreshToken: unknown, more?: Record<string, string>) =>
   postForm(app.baseUrl, 'token', client, refreshRequest(String(refreshToken), more));
 
+/** Runs the job that deletes expired tokens. */
+async function removeExpired() {
+  const job = must(app.container.jobs.find(({ task }) => task === 'oauth.remove-expired'));
+  await job.run({}, app.container.jobContext());
+}
+
 describe.each([
   ['with a secret', makeClient],
   ['without a secret', makePublicClient],
 ])('refresh tokens of a client %s', (_what, register) => {
   it('each use of a refresh token returns new tokens for the same person and scopes', async () => {
     const { rp, tokens, refreshToken, person } = await signInWithClient(register);
-    const refreshTokens = [refreshToken];
+    const issued = [refreshToken];
     for (let round = 0; round < 3; round += 1) {
-      const next = await oc.refreshTokenGrant(rp, must(refreshTokens.at(-1)));
+      const next = await refreshTokens(rp, must(issued.at(-1)));
       expect(next).toMatchObject({ expires_in: 3600, scope: SCOPE });
       expect(next.access_token).not.toBe(tokens.access_token);
       expect(must(next.claims()).sub).toBe(person.id);
       expect(await statusOf(app.baseUrl, next.access_token)).toBe(200);
-      refreshTokens.push(must(next.refresh_token));
+      issued.push(must(next.refresh_token));
     }
-    expect(new Set(refreshTokens).size).toBe(4);
+    expect(new Set(issued).size).toBe(4);
   });
 
   it('reusing a refresh token revokes every token of its family', async () => {
@@ -78,6 +85,63 @@ describe.each([
 });
 
 describe('refresh token reuse', () => {
+  it('a client that refreshes each hour leaves few rows, and the reuse of any earlier token revokes the grant', async () => {
+    const { person, client, refreshToken } = await signInWithClient();
+    const issued = [refreshToken];
+    const HOURS = 30;
+    for (let hour = 1; hour <= HOURS; hour += 1) {
+      const next = await afterSeconds(hour * 3601, async () => {
+        await removeExpired();
+        return refresh(client, must(issued.at(-1)));
+      });
+      issued.push(String(next.body.refresh_token));
+    }
+    const rows = await app
+      .db('oauth_tokens')
+      .whereIn('grant_id', app.db('oauth_grants').where({ user_id: person.id }).select('id'));
+    expect(rows.length).toBeLessThanOrEqual(5);
+    const current = must(issued.at(-1));
+    const reused = await afterSeconds(HOURS * 3601 + 10, () => refresh(client, must(issued[1])));
+    expect(reused).toMatchObject(INVALID_GRANT);
+    expect(await afterSeconds(HOURS * 3601 + 20, () => refresh(client, current))).toMatchObject(INVALID_GRANT);
+  });
+
+  it('a deleted refresh token of another client, or with a changed letter, leaves the grant as it is', async () => {
+    const { client, refreshToken } = await signInWithClient();
+    const next = await refresh(client, refreshToken);
+    await app.db('oauth_tokens').where({ kind: 'RefreshToken' }).whereNotNull('used_at').delete();
+    const thief = await makeClient(developer);
+    expect(await refresh(thief, refreshToken)).toMatchObject(INVALID_GRANT);
+    const changed = refreshToken.slice(0, -1) + (refreshToken.endsWith('A') ? 'B' : 'A');
+    expect(await refresh(client, changed)).toMatchObject(INVALID_GRANT);
+    expect((await refresh(client, next.body.refresh_token)).status).toBe(200);
+  });
+
+  it('a deleted refresh token can be revoked, and introspection calls it inactive', async () => {
+    const { client, refreshToken, tokens } = await signInWithClient();
+    await refresh(client, refreshToken);
+    await app.db('oauth_tokens').where({ kind: 'RefreshToken' }).whereNotNull('used_at').delete();
+    const ask = (endpoint: 'introspect' | 'revoke') => postForm(app.baseUrl, endpoint, client, { token: refreshToken });
+    expect((await ask('introspect')).body).toEqual({ active: false });
+    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect((await ask('revoke')).status).toBe(200);
+    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
+  });
+
+  it('a used refresh token of version 0.5.0, which names no grant, is kept and revokes the grant', async () => {
+    const { client, refreshToken } = await signInWithClient();
+    const old = generateToken('sell_rt_');
+    await app
+      .db('oauth_tokens')
+      .where({ token_hash: hashToken(refreshToken) })
+      .update({ token_hash: hashToken(old) });
+    const next = await refresh(client, old);
+    expect(next.status).toBe(200);
+    await afterSeconds(86_400, removeExpired);
+    expect(await refresh(client, old)).toMatchObject(INVALID_GRANT);
+    expect(await refresh(client, next.body.refresh_token)).toMatchObject(INVALID_GRANT);
+  });
+
   it('reusing a refresh token keeps the tokens of another authorization of the same person', async () => {
     const { client, rp, browser, refreshToken } = await signInWithClient();
     const other = (await runFlow(rp, browser)).tokens;

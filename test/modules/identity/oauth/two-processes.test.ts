@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as oc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator } from '../../../support/authenticator.ts';
 import { must } from '../../../support/wait.ts';
+import { beginSignIn, finishSignIn, register, signInWith } from '../passkeys/ceremonies.ts';
 import { Browser } from './browser.ts';
 import {
   codeRequest,
@@ -49,6 +51,16 @@ async function race(send: () => Promise<OAuthAnswer>) {
 }
 
 describe('two processes on one database', () => {
+  it('a challenge of one process is answered at the other, and once if it is answered at both', async () => {
+    const authenticator = new Authenticator(pair);
+    expect((await register(await makeBrowser(), authenticator)).status).toBe(201);
+    const browser = new Browser(pair.baseUrl);
+    expect((await signInWith(browser, authenticator)).status).toBe(201);
+    const credential = authenticator.get(await beginSignIn(browser));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => finishSignIn(browser, credential)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(422)]);
+  });
+
   it('a sign-in with refresh and userinfo works across two processes', async () => {
     const email = newEmail();
     const browser = await makeBrowser(email);

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const at = (id: string) => ({ params: { path: { id } } });
 const invite = async (seller: Seller, email = `${unique('guest')}@example.com`, key?: string) =>
-  (await openPage(app, seller)).POST('/v1/organizations/{id}/invitations', {
+  (await openPage(app, seller)).POST('/v1/organizations/{id}/invitations/', {
     ...at(seller.organizationId),
     body: { email },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),

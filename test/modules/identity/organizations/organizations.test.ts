@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { addOrganization, makePerson, makeSeller, makeToken, must, unique } from '../../../support/make.ts';
+import {
+  addOrganization,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  makeSeller,
+  makeToken,
+  must,
+  unique,
+} from '../../../support/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -110,6 +119,42 @@ describe('`PATCH /v1/organizations/{id}`', () => {
     expect(data).toMatchObject({ bio: 'First', profile_settings: { description: 'Hello', accent_color: '#ff0000' } });
     const cleared = await send(seller, { bio: null, name: null });
     expect(cleared.data).toMatchObject({ bio: null, name: 'Test Organization' });
+  });
+
+  const BRANDING = {
+    accent_color: '#3355FF',
+    support_url: 'https://aster.example/support',
+    terms_url: 'https://aster.example/terms',
+    privacy_url: 'http://aster.example/privacy',
+    reply_to: 'support@aster.example',
+  };
+
+  it('the branding of an organization is stored, shown to buyers in a checkout, and cleared by null', async () => {
+    const seller = await makeSeller();
+    expect((await send(seller, BRANDING)).data).toMatchObject(BRANDING);
+    const { client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
+    const params = { path: { client_secret } };
+    const { data } = await app.client().GET('/v1/checkouts/custom/client/{client_secret}', { params });
+    expect(data?.organization).toMatchObject(BRANDING);
+    const none = Object.fromEntries(Object.keys(BRANDING).map((name) => [name, null]));
+    expect((await send(seller, none)).data).toMatchObject(none);
+  });
+
+  it.each([
+    ['accent_color', 'red'],
+    ['accent_color', '#3355f'],
+    ['accent_color', '#3355ff80'],
+    ['accent_color', '#3355ff;'],
+    ['support_url', 'javascript:alert(1)'],
+    ['terms_url', 'ftp://aster.example/terms'],
+    ['privacy_url', '//aster.example/privacy'],
+    ['reply_to', 'support@aster.example, other@aster.example'],
+    ['reply_to', 'support@aster.example\r\nBcc: other@aster.example'],
+  ])('an update returns 422 for the %s "%s"', async (field, value) => {
+    const { error } = await update({ [field]: value });
+    expect(error).toMatchObject({
+      detail: expect.arrayContaining([expect.objectContaining({ loc: ['body', field] })]),
+    });
   });
 
   it('featuring an unknown organization returns 422', async () => {

@@ -67,7 +67,7 @@ async function expectNoMail(email: string) {
 
 async function invite(email: string): Promise<string> {
   const page = await openPage(app, seller);
-  const { data } = await page.POST('/v1/organizations/{id}/invitations', {
+  const { data } = await page.POST('/v1/organizations/{id}/invitations/', {
     params: { path: { id: seller.organizationId } },
     body: { email },
   });

@@ -123,7 +123,7 @@ describe('sign-in with an upstream provider and SIGN_UP=invited', () => {
       const seller = await useApp(app, () => makeSeller());
       const guest = newAccount();
       const page = await openPage(app, seller);
-      await page.POST('/v1/organizations/{id}/invitations', {
+      await page.POST('/v1/organizations/{id}/invitations/', {
         params: { path: { id: seller.organizationId } },
         body: { email: guest.email },
       });

@@ -206,6 +206,7 @@ describe('`GET /v1/events/`', () => {
       const doNothing = async () => undefined;
       await publishEvents(transactionContext, {
         payloadLoaders: payloads,
+        deletableTypes: new Set(),
         onPublished: doNothing,
         onDeleted: doNothing,
       });

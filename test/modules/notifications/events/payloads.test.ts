@@ -26,6 +26,16 @@ it('every event type of the contract is published with the payload of the contra
   const ads = must(createdAds.data);
   const product = await makeProduct(seller, { benefits: [benefit, ads] });
   const { orderId, grants, buyer } = await makeSale(seller, product.id);
+  const { data: customers } = await api.GET('/v1/customers/', { params: { query: { email: [buyer.email] } } });
+  await api.PATCH('/v1/customers/{id}', { ...path(must(customers?.items[0]).id), body: { external_id: '1' } });
+  const { data: contact } = await api.POST('/v1/customers/', {
+    body: { email: 'contact@example.com', organization_id: organizationId },
+  });
+  await api.DELETE('/v1/customers/{id}', path(must(contact).id));
+  const { data: leaving } = await api.POST('/v1/customers/', {
+    body: { email: 'leaving@example.com', organization_id: seller.organizationId },
+  });
+  await api.POST('/v1/customers/{id}/erase', path(must(leaving).id));
   const campaign = await buyer.api.POST('/v1/users/advertisements/', {
     body: { image_url: 'https://ada.example/a.png', text: 'Engines', link_url: 'https://ada.example/' },
   });

@@ -1,0 +1,53 @@
+/** Column of a file with its field in the API, as a path. */
+type Columns = Readonly<Record<string, readonly string[]>>;
+
+/** Kind of objects that files contain. */
+export interface ImportKind {
+  /** Columns by their names in the exports of the API. */
+  columns: Columns;
+  /** Columns of the exports that no import writes. */
+  ignored: readonly string[];
+  /** Columns whose values are numbers. */
+  numbers: readonly string[];
+  /** Columns whose values stand once in a file. */
+  distinct: readonly string[];
+  required: readonly string[];
+}
+
+export const CUSTOMERS: ImportKind = {
+  columns: {
+    Email: ['email'],
+    Name: ['name'],
+    'External ID': ['external_id'],
+    'Line 1': ['billing_address', 'line1'],
+    'Line 2': ['billing_address', 'line2'],
+    'Postal Code': ['billing_address', 'postal_code'],
+    City: ['billing_address', 'city'],
+    State: ['billing_address', 'state'],
+    Country: ['billing_address', 'country'],
+    'Tax ID': ['tax_id'],
+    Language: ['language'],
+    'Created At': ['created_at'],
+  },
+  ignored: ['ID', 'Revenue'],
+  numbers: [],
+  distinct: ['Email', 'External ID'],
+  required: ['Email'],
+};
+
+export const LICENSE_KEYS: ImportKind = {
+  columns: {
+    Key: ['key'],
+    Email: ['customer_email'],
+    Name: ['customer_name'],
+    Status: ['status'],
+    Usage: ['usage'],
+    'Limit Usage': ['limit_usage'],
+    'Limit Activations': ['limit_activations'],
+    'Expires At': ['expires_at'],
+  },
+  ignored: ['Benefit ID', 'Validations', 'Last Validated At'],
+  numbers: ['Usage', 'Limit Usage', 'Limit Activations'],
+  distinct: ['Key'],
+  required: ['Key', 'Email'],
+};

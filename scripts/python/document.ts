@@ -1,0 +1,52 @@
+/** The parts of the published document from which the SDK for Python is generated. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+interface Body {
+  required?: boolean;
+  content: Record<string, { schema: Schema }>;
+}
+
+interface Response {
+  description: string;
+  content?: Record<string, { schema: Schema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  deprecated?: boolean;
+  'x-sdk'?: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: Body | { $ref: string };
+  responses: Record<string, Response | { $ref: string }>;
+}
+
+export interface PythonDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export function nameOfReference(reference: string): string {
+  return reference.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { DatabaseOptions } from '../platform/db/connect.ts';
+import { migrateWithoutTimeouts, migrations, type MigrationProgress } from '../platform/db/migrate.ts';
+
+/** Milliseconds between two log lines. A new database takes less. */
+const PERIOD_MS = 5000;
+
+/**
+ * Migrates the database. Logs every few seconds which migration runs, because one that rewrites a large table takes minutes,
+ * or that another process holds the lock of the migrations.
+ * @returns the names of the migrations that ran
+ */
+export async function migrateWithProgress(
+  connection: DatabaseOptions['connection'],
+  log: Pick<Logger, 'info'>,
+  { periodMs = PERIOD_MS, from = migrations }: { periodMs?: number; from?: typeof migrations } = {},
+): Promise<string[]> {
+  let current: MigrationProgress | undefined;
+  const timer = setInterval(() => {
+    if (current === undefined) log.info('waiting for another process that migrates the database');
+    else log.info(current, 'migrating the database');
+  }, periodMs);
+  const onMigration = (progress: MigrationProgress) => (current = progress);
+  const applied = await migrateWithoutTimeouts(connection, { onMigration, from }).finally(() => clearInterval(timer));
+  if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
+  return applied;
+}

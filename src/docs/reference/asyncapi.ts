@@ -1,0 +1,160 @@
+import { BASE_URL_PLACEHOLDER, SERVER_PLACEHOLDERS } from '../base-url.ts';
+import { resolveRef, type Body, type Operation, type Parameter, type Reference, type Schema } from './document.ts';
+
+const STREAM_PATH = '/v1/events/stream';
+
+/** @returns the events as an AsyncAPI 3 document: webhooks with their headers, and the event stream */
+export function asyncApiOf(reference: Reference): object {
+  const stream = reference.paths[STREAM_PATH]?.get;
+  if (stream === undefined) throw new Error(`the contract has no ${STREAM_PATH}`);
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Sellbase events',
+      version: reference.info.version,
+      description:
+        'The events of an organization, which the service sends to webhook endpoints and on the event stream.',
+      externalDocs: { url: `${BASE_URL_PLACEHOLDER}/docs/guides/webhooks` },
+    },
+    defaultContentType: 'application/json',
+    servers: { service: { ...SERVER_PLACEHOLDERS, description: 'The deployment that serves this document.' } },
+    channels: channelsOf(stream, reference),
+    operations: {
+      sendWebhooks: {
+        action: 'send',
+        channel: { $ref: '#/channels/webhooks' },
+        summary: 'The service sends an event to a webhook endpoint.',
+        bindings: { http: { method: 'POST' } },
+      },
+      [stream.operationId]: {
+        action: 'send',
+        channel: { $ref: '#/channels/eventStream' },
+        summary: stream.summary,
+        security: [{ $ref: '#/components/securitySchemes/token' }],
+        bindings: { http: { method: 'GET', query: queryOf(stream, reference) } },
+      },
+    },
+    components: {
+      messages: messagesOf(reference, messageOf),
+      schemas: schemasOf(reference),
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A token with the scope `events:read`.' },
+      },
+    },
+  };
+}
+
+function channelsOf(stream: Operation, reference: Reference): object {
+  return {
+    webhooks: {
+      address: null,
+      title: 'Webhooks',
+      description:
+        'The URL of a webhook endpoint, which createWebhookEndpoint stores. The service sends each event with POST, signed as Standard Webhooks define. Any status of 2xx accepts it.',
+      servers: [],
+      messages: messagesOf(reference, ({ type }) => ({ $ref: `#/components/messages/${messageName(type)}` })),
+    },
+    eventStream: {
+      address: STREAM_PATH,
+      title: 'Event stream',
+      description: stream.description,
+      servers: [{ $ref: '#/servers/service' }],
+      messages: messagesOf(reference, streamMessageOf),
+    },
+  };
+}
+
+/** @returns one message for each type of event, by its name */
+const messagesOf = (reference: Reference, make: (event: WebhookEvent, reference: Reference) => object) =>
+  Object.fromEntries(
+    Object.entries(reference.webhooks).map(([type, { post }]) => [messageName(type), make({ type, post }, reference)]),
+  );
+
+interface WebhookEvent {
+  type: string;
+  post: Operation;
+}
+
+/** @returns `orderCreated` for `order.created` */
+const messageName = (type: string) => type.replaceAll(/[._-](\w)/g, (_whole, letter: string) => letter.toUpperCase());
+
+function messageOf({ type, post }: WebhookEvent, reference: Reference): object {
+  const parameters = (post.parameters ?? []).map((parameter) => resolveRef<Parameter>(reference, parameter));
+  const headers = parameters.filter((parameter) => parameter.in === 'header');
+  const { schema = {}, example } = payloadOf(post, reference);
+  return {
+    name: type,
+    title: type,
+    summary: post.summary,
+    description: post.description,
+    contentType: 'application/json',
+    headers: {
+      type: 'object',
+      required: headers.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(
+        headers.map(({ name, description, schema: type }) => [name, { ...toSchema(type), description }]),
+      ),
+    },
+    payload: toSchema(schema),
+    examples: [
+      { headers: Object.fromEntries(headers.map(({ name, example: value }) => [name, value])), payload: example },
+    ],
+  };
+}
+
+/** @returns an event of the stream, whose `id` and `event` lines repeat its sequence number and type */
+function streamMessageOf({ type, post }: WebhookEvent, reference: Reference): object {
+  const { schema = {}, example } = payloadOf(post, reference);
+  return {
+    name: type,
+    title: type,
+    description: post.description,
+    contentType: 'text/event-stream',
+    payload: toSchema(schema),
+    examples: [{ payload: example }],
+  };
+}
+
+function payloadOf({ requestBody }: Operation, reference: Reference) {
+  const body = requestBody && resolveRef<Body>(reference, requestBody);
+  return Object.values(body?.content ?? {})[0] ?? {};
+}
+
+function queryOf({ parameters = [] }: Operation, reference: Reference): object {
+  const query = parameters
+    .map((parameter) => resolveRef<Parameter>(reference, parameter))
+    .filter((parameter) => parameter.in === 'query');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      query.map(({ name, description, schema }) => [name, { ...toSchema(schema), description }]),
+    ),
+  };
+}
+
+/** @returns the schemas that events use, also through others */
+function schemasOf(reference: Reference): Record<string, object> {
+  const found = new Map<string, object>();
+  const visit = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      const schema = reference.components.schemas[name];
+      if (found.has(name) || schema === undefined) continue;
+      found.set(name, toSchema(schema));
+      visit(schema);
+    }
+  };
+  visit(reference.webhooks);
+  visit(reference.paths[STREAM_PATH]);
+  return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** AsyncAPI names the property of a discriminator only, and its examples are a list. */
+function toSchema(schema: Schema): object {
+  const text = JSON.stringify(schema, (key, value: unknown) => {
+    if (key === 'discriminator' && isObject(value)) return value.propertyName;
+    return value;
+  });
+  return JSON.parse(text) as object;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

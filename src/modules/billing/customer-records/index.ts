@@ -1,0 +1,1 @@
+export { customerRecordOperations } from './operations.ts';

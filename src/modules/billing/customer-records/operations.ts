@@ -1,0 +1,38 @@
+import { toPage } from '../../../shared/pagination.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { requireCustomer, requireCustomerByExternalId, type CustomerRow } from '../../customers/customers/index.ts';
+import { organizationsWithScope } from '../../identity/organizations/index.ts';
+import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { presentEntry, presentState } from './present.ts';
+import { findTimeline } from './timeline-queries.ts';
+
+/** Handlers of the state and the timeline of a customer, for sellers. */
+export const customerRecordOperations = handlers({
+  getCustomerState: async ({ path }, ctx) => {
+    const customer = await requireCustomer(ctx, path.id);
+    return presentState(ctx, customer, canReadKeys(ctx.subject, customer));
+  },
+
+  getCustomerStateByExternalId: async ({ path, query }, ctx) => {
+    const customer = await requireCustomerByExternalId(ctx, { ...path, ...query });
+    return presentState(ctx, customer, canReadKeys(ctx.subject, customer));
+  },
+
+  listCustomerTimeline: async ({ path, query }, ctx) => {
+    const customer = await requireCustomer(ctx, path.id);
+    const { limit } = toPage({ page: 1, limit: query.limit });
+    const rows = await findTimeline(ctx.db, customer, {
+      kinds: query.kind,
+      before: query.before === undefined ? undefined : decodeCursor(query.before),
+      // One more tells whether entries follow.
+      limit: limit + 1,
+    });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { items: shown.map(presentEntry), next_before: last === undefined ? null : encodeCursor(last) };
+  },
+});
+
+const canReadKeys = (subject: UserSubject | OrganizationSubject, { organization_id }: CustomerRow) =>
+  organizationsWithScope(subject, 'license_keys:read').includes(organization_id);

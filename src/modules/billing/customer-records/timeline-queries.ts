@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import type { CustomerRow } from '../../customers/customers/index.ts';
+
+/** An entry of a timeline. Its time, kind and object are its place in the order. */
+export interface TimelineRow {
+  time: Date;
+  kind: string;
+  object_id: string;
+  /** Minor units. */
+  amount: number | null;
+  currency: string | null;
+}
+
+interface TimelineQuery {
+  kinds: readonly string[] | undefined;
+  /** The entry before which entries are sought. */
+  before: Pick<TimelineRow, 'time' | 'kind' | 'object_id'> | undefined;
+  limit: number;
+}
+
+const OF_ACCOUNT =
+  'join customer on (record.organization_id, record.user_id) = (customer.organization_id, customer.user_id)';
+const OF_ORDER = 'join orders on orders.id = record.order_id join customer on customer.id = orders.customer_id';
+const OF_KEY = `join license_keys on license_keys.id = record.license_key_id
+  join customer on (license_keys.organization_id, license_keys.user_id) = (customer.organization_id, customer.user_id)`;
+
+interface Source {
+  table: string;
+  /** Joins the customer of a record. */
+  join: string;
+  /** Null for records to which it has not happened. */
+  time: string;
+  /** Empty for kinds without an amount. */
+  amount?: 'record.amount';
+}
+
+const ofCustomer = 'join customer on customer.id = record.customer_id';
+
+/** The record of each kind. */
+const SOURCES: Readonly<Record<string, Source>> = {
+  customer_created: { table: 'customers', join: 'join customer on customer.id = record.id', time: 'created_at' },
+  order_created: { table: 'orders', join: ofCustomer, time: 'created_at', amount: 'record.amount' },
+  refund_created: { table: 'refunds', join: OF_ORDER, time: 'created_at', amount: 'record.amount' },
+  dispute_opened: { table: 'disputes', join: OF_ORDER, time: 'created_at', amount: 'record.amount' },
+  invoice_issued: { table: 'invoices', join: OF_ORDER, time: 'issued_at' },
+  credit_granted: { table: 'credits', join: OF_ACCOUNT, time: 'created_at', amount: 'record.amount' },
+  subscription_started: { table: 'subscriptions', join: ofCustomer, time: 'started_at' },
+  subscription_ended: { table: 'subscriptions', join: ofCustomer, time: 'ended_at' },
+  benefit_granted: { table: 'benefit_grants', join: OF_ACCOUNT, time: 'granted_at' },
+  benefit_revoked: { table: 'benefit_grants', join: OF_ACCOUNT, time: 'revoked_at' },
+  license_key_created: { table: 'license_keys', join: OF_ACCOUNT, time: 'created_at' },
+  license_key_activated: { table: 'license_key_activations', join: OF_KEY, time: 'created_at' },
+  license_key_deactivated: { table: 'license_key_activations', join: OF_KEY, time: 'deactivated_at' },
+  email_sent: { table: 'emails', join: OF_ACCOUNT, time: 'sent_at' },
+};
+
+/** The cursor has milliseconds, so entries are compared by them. */
+const selectOf = ([kind, { table, join, time, amount }]: [string, Source]) => `
+  select date_trunc('milliseconds', record.${time}) as time, '${kind}' as kind, record.id as object_id,
+    ${amount ?? 'null'}::bigint as amount, ${amount === undefined ? 'null' : 'record.currency'}::text as currency
+  from ${table} as record ${join} where record.${time} is not null`;
+
+/** Finds the entries of a customer before another entry, newest first. The cost depends on the records of the customer only. */
+export async function findTimeline(
+  db: Knex,
+  { id }: Pick<CustomerRow, 'id'>,
+  { kinds, before, limit }: TimelineQuery,
+): Promise<TimelineRow[]> {
+  const sources = Object.entries(SOURCES).filter(([kind]) => kinds === undefined || kinds.includes(kind));
+  if (sources.length === 0) return [];
+  const rows = db
+    .with('customer', db('customers').where({ id }).select('id', 'organization_id', 'user_id'))
+    .from(db.raw(`(${sources.map(selectOf).join(' union all ')}) as entries`))
+    .orderBy(['time', 'kind', 'object_id'].map((column) => ({ column, order: 'desc' })))
+    .limit(limit);
+  if (before !== undefined)
+    rows.whereRaw('(time, kind, object_id) < (?::timestamptz, ?::text, ?::uuid)', [
+      before.time,
+      before.kind,
+      before.object_id,
+    ]);
+  return rows.select<TimelineRow[]>('time', 'kind', 'object_id', 'amount', 'currency');
+}

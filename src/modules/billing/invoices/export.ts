@@ -1,0 +1,45 @@
+import { readBatches } from '../../../platform/db/read-batches.ts';
+import type { ExportedList } from '../../../platform/http/export-list.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import { presentInvoice } from './present.ts';
+import type { InvoiceRow } from './queries.ts';
+
+/** An invoice with what its document says. */
+const presentExportedInvoice = (row: InvoiceRow, baseUrl: string) => {
+  const { corrects, buyer, amount, tax, total, currency } = row.document;
+  return { ...presentInvoice(row, baseUrl), corrects, buyer, amount, tax_amount: tax.amount, total, currency };
+};
+
+type ExportedInvoices = ExportedList<InvoiceRow, ReturnType<typeof presentExportedInvoice>>;
+
+const COLUMNS: ExportedInvoices['columns'] = {
+  Number: ({ number }) => number,
+  Kind: ({ kind }) => kind,
+  'Issued At': ({ issued_at }) => issued_at,
+  Corrects: ({ corrects }) => corrects,
+  'Order ID': ({ order_id }) => order_id,
+  Buyer: ({ buyer }) => buyer.name,
+  Email: ({ buyer }) => buyer.email,
+  Country: ({ buyer }) => buyer.address?.country ?? null,
+  'Tax ID': ({ buyer }) => buyer.tax_id,
+  Amount: ({ amount, currency }) => ({ amount, currency }),
+  Tax: ({ tax_amount: amount, currency }) => ({ amount, currency }),
+  Total: ({ total: amount, currency }) => ({ amount, currency }),
+  Currency: ({ currency }) => currency,
+  'PDF URL': ({ pdf_url }) => pdf_url,
+};
+
+/** Lists the invoices, credit notes and debit notes of sellers for a file. */
+export const exportedInvoices = (
+  { db, baseUrl }: Reader & { baseUrl: string },
+  organizationIds: readonly string[],
+): ExportedInvoices => ({
+  name: 'invoices',
+  batches: readBatches(db, {
+    table: 'invoices',
+    organizationIds,
+    order: 'number',
+  }),
+  present: async (rows) => rows.map((row) => presentExportedInvoice(row, baseUrl)),
+  columns: COLUMNS,
+});

@@ -1,0 +1,44 @@
+import { redeemCancellationOffer, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { loadCancellationOffers } from './cancellation-offer.ts';
+import { emitSubscriptionUpdated } from './emit-updated.ts';
+import { NoCancellationOffer } from './errors.ts';
+import { startOfPeriod } from './periods.ts';
+import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+
+/**
+ * Takes the offer: its discount applies from the next period on, and the subscription is not canceled.
+ * @throws ResourceNotFound
+ * @throws NoCancellationOffer there is none, or it was taken
+ */
+export async function acceptCancellationOffer(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
+  const subscription = await findSubscriptionInScopeForUpdate(realTimeTx.db, scope, id);
+  if (subscription === undefined) throw new ResourceNotFound();
+  const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
+  const offer = (await loadCancellationOffers(tx, [subscription]))(subscription);
+  if (offer === undefined || !(await redeemCancellationOffer(tx, offer.id))) throw new NoCancellationOffer();
+  const changed = await updateSubscription(tx.db, id, {
+    discount_id: offer.id,
+    discount_starts_at: startOfPeriod(subscription.period + 1, subscription),
+    discount_ends_at: endOfDiscount(subscription, offer),
+    cancellation_offer_taken_at: tx.now,
+    modified_at: tx.now,
+  });
+  await emitSubscriptionUpdated(tx, changed, subscription);
+  return changed;
+}
+
+/** Counts from the start of the next period. @returns null for a discount without an end */
+function endOfDiscount(subscription: SubscriptionRow, { duration, duration_in_months }: DiscountRow): Date | null {
+  const { anchor_at, anchor_period, period } = subscription;
+  if (duration === 'forever') return null;
+  if (duration === 'once') return startOfPeriod(period + 2, subscription);
+  const months = (period + 1 - anchor_period) * (subscription.recurring_interval === 'year' ? 12 : 1);
+  return startOfPeriod(months + (duration_in_months ?? 0), {
+    anchor_at,
+    anchor_period: 0,
+    recurring_interval: 'month',
+  });
+}

@@ -1,0 +1,37 @@
+import { createAjv } from '../../../platform/http/ajv.ts';
+
+/** The details that the address of a link fills in on the page of the checkout. */
+export interface Prefill {
+  customer_email?: string;
+  customer_name?: string;
+  discount_code?: string;
+  /** Minor units. Used by prices whose amount the buyer chooses. */
+  amount?: number;
+  quantity?: number;
+  currency?: string;
+}
+
+const isEmail = createAjv({}, {}).compile({ type: 'string', format: 'email', maxLength: 254 });
+
+const toText = (text: string) => (text.length > 0 && text.length <= 255 && !/\p{Cc}/u.test(text) ? text : undefined);
+const toInteger = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);
+
+const READERS = {
+  customer_email: (text) => (isEmail(text) ? text : undefined),
+  customer_name: toText,
+  discount_code: toText,
+  amount: toInteger,
+  quantity: toInteger,
+  currency: (text) => (/^[a-z]{3}$/i.test(text) ? text.toLowerCase() : undefined),
+} satisfies Record<keyof Prefill, (text: string) => string | number | undefined>;
+
+export const PREFILLED = Object.keys(READERS) as (keyof Prefill)[];
+
+/** Reads the details of an address. Anyone can write an address, so a value that is not valid counts as absent. */
+export function readPrefill(read: (name: keyof Prefill) => string | null | undefined): Prefill {
+  const found = PREFILLED.map((name) => {
+    const text = read(name)?.trim();
+    return [name, text === undefined ? undefined : READERS[name](text)] as const;
+  });
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}

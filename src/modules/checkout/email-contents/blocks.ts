@@ -1,0 +1,75 @@
+import { plainName } from '../../../shared/plain-name.ts';
+import type { OrderRow } from '../../billing/orders/index.ts';
+import { nameOfUnits, translateLine, type TaxBehavior } from '../../billing/pricing/index.ts';
+import type { Block } from '../../notifications/emails/index.ts';
+import type { ComposeContext } from './dependencies.ts';
+
+/** The lines of an order, its tax and its total. */
+export function orderTable(
+  { translator }: Pick<ComposeContext, 'translator'>,
+  { lines, amount, tax_amount, currency }: Pick<OrderRow, 'lines' | 'amount' | 'tax_amount' | 'currency'>,
+): Block {
+  const { t, formatMoney } = translator;
+  const money = (value: number) => formatMoney({ amount: value, currency });
+  const rows = lines.map(({ description, quantity = 1, amount: value }) => {
+    return [nameOfUnits(plainName(translateLine(description, translator)), quantity), money(value)] as const;
+  });
+  const tax =
+    tax_amount === 0 ? [] : [[t({ id: 'mail.order.tax', defaultMessage: 'Tax' }), money(tax_amount)] as const];
+  const total = [t({ id: 'mail.order.total', defaultMessage: 'Total' }), money(amount + tax_amount)] as const;
+  return { type: 'table', rows: [...rows, ...tax, total], hasTotal: true };
+}
+
+interface NextAmount {
+  amount: number | null | undefined;
+  currency: string | null | undefined;
+  /** Absent for an amount before tax. */
+  tax_behavior?: TaxBehavior;
+}
+
+/** The amount that is charged next. @returns no block if it is unknown, or nothing is charged */
+export function amountBlocks(
+  { translator }: ComposeContext,
+  { amount, currency, tax_behavior = 'exclusive' }: NextAmount,
+): Block[] {
+  if (amount == null || currency == null) return [];
+  const values = { amount: translator.formatMoney({ amount, currency }) };
+  const text =
+    tax_behavior === 'exclusive'
+      ? translator.t({ id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} before tax.' }, values)
+      : translator.t({ id: 'mail.amount', defaultMessage: 'Amount: {amount}.' }, values);
+  return [{ type: 'text', text }];
+}
+
+export const purchasesButton = ({
+  portalPage,
+  translator,
+}: Pick<ComposeContext, 'portalPage' | 'translator'>): Block => ({
+  type: 'button',
+  label: translator.t({ id: 'mail.button.purchases', defaultMessage: 'Show your purchases' }),
+  url: portalPage(''),
+});
+
+export const signInBlock = ({ translator }: Pick<ComposeContext, 'translator'>): Block => ({
+  type: 'text',
+  text: translator.t({
+    id: 'mail.purchase.signIn',
+    defaultMessage: 'Sign in with this e-mail address to download files, and to see your license keys and invoices.',
+  }),
+});
+
+export const subscriptionButton = ({ portalPage }: ComposeContext, id: string, label: string): Block => ({
+  type: 'button',
+  label,
+  url: portalPage(`/subscriptions/${id}`),
+});
+
+export const manageButton = (ctx: ComposeContext, id: string): Block =>
+  subscriptionButton(
+    ctx,
+    id,
+    ctx.translator.t({ id: 'mail.button.manage', defaultMessage: 'Manage your subscription' }),
+  );
+
+export const cardButton = (ctx: ComposeContext, id: string): Block =>
+  subscriptionButton(ctx, id, ctx.translator.t({ id: 'mail.button.card', defaultMessage: 'Change the card' }));

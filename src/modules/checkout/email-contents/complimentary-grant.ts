@@ -1,0 +1,43 @@
+import { plainName } from '../../../shared/plain-name.ts';
+import { findGrants } from '../../entitlements/benefits/index.ts';
+import { NOT_READY, type EmailRow } from '../../notifications/emails/index.ts';
+import { presentGrantWithoutPurchase } from '../purchases/index.ts';
+import { purchasesButton, signInBlock } from './blocks.ts';
+import type { ComposeContext, Content } from './dependencies.ts';
+import { loadSeller } from './load-names.ts';
+import { grantBlocks } from './purchase.ts';
+
+/**
+ * Composes the e-mail about a benefit that a seller gives for free. Waits until it is granted.
+ * @returns undefined if the seller has ended the grant since
+ */
+export async function composeComplimentaryGrant(
+  ctx: ComposeContext,
+  email: EmailRow,
+  isLast: boolean,
+): Promise<Content | typeof NOT_READY | undefined> {
+  const [row] = await findGrants(ctx.db, [email.object_id]);
+  if (row === undefined || row.revoked_at !== null) return undefined;
+  const grant = await presentGrantWithoutPurchase(ctx, row);
+  if (!isLast && !grant.is_granted && grant.waits_for === null) return NOT_READY;
+  const { t } = ctx.translator;
+  const seller = await loadSeller(ctx, email.organization_id);
+  const values = { seller, benefit: plainName(grant.benefit.description) };
+  return {
+    subject: t({ id: 'mail.grant.subject', defaultMessage: '{seller} gives you: {benefit}' }, values),
+    preview: t({ id: 'mail.grant.preview', defaultMessage: 'You receive it for free.' }),
+    heading: t({ id: 'mail.grant.heading', defaultMessage: 'You receive a benefit for free' }),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          { id: 'mail.grant.text', defaultMessage: '{seller} gives you “{benefit}”. You need not pay for it.' },
+          values,
+        ),
+      },
+      ...grantBlocks(ctx.translator, grant),
+      purchasesButton(ctx),
+      signInBlock(ctx),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import { expectOne } from '../../../shared/index-by.ts';
+import { findDisputes } from '../../billing/disputes/index.ts';
+import { findOrderById } from '../../billing/orders/index.ts';
+import { findRefunds } from '../../billing/refunds/index.ts';
+import type { Block, EmailRow } from '../../notifications/emails/index.ts';
+import { purchasesButton } from './blocks.ts';
+import type { ComposeContext, Content } from './dependencies.ts';
+import { loadNames } from './load-names.ts';
+
+/** Composes the notice of a refund. @returns undefined if the refund has failed in between */
+export async function composeRefund(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
+  const refund = expectOne(await findRefunds(ctx.db, [email.object_id]));
+  if (refund.status !== 'succeeded') return undefined;
+  const { t, formatDay, formatMoney } = ctx.translator;
+  const order = await findOrderById(ctx.db, refund.order_id);
+  const amount = formatMoney({ amount: refund.amount + refund.tax_amount, currency: refund.currency });
+  const values = { ...(await loadNames(ctx, order)), amount, day: formatDay(order.created_at) };
+  return {
+    subject: t({ id: 'mail.refund.subject', defaultMessage: '{amount} for {product} is refunded' }, values),
+    preview: t({ id: 'mail.refund.preview', defaultMessage: '{seller} has refunded {amount}.' }, values),
+    heading: t({ id: 'mail.refund.heading', defaultMessage: 'You get {amount} back' }, values),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          {
+            id: 'mail.refund.text',
+            defaultMessage: '{seller} has refunded {amount} of your purchase of {product} of {day}.',
+          },
+          values,
+        ),
+      },
+      ...(order.external_paid_at === null ? [bankNotice(ctx)] : []),
+      purchasesButton(ctx),
+    ],
+  };
+}
+
+const bankNotice = ({ translator: { t } }: ComposeContext): Block => ({
+  type: 'text',
+  text: t({
+    id: 'mail.refund.bank',
+    defaultMessage: 'The money goes to the card that you paid with. Your bank may take some days.',
+  }),
+});
+
+/** Composes the notice that the bank of the buyer has opened a dispute. */
+export async function composeDispute(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+  const { t, formatDay, formatMoney } = ctx.translator;
+  const dispute = expectOne(await findDisputes(ctx.db, [email.object_id]));
+  const order = await findOrderById(ctx.db, dispute.order_id);
+  const amount = formatMoney({ amount: dispute.amount, currency: dispute.currency });
+  const values = { ...(await loadNames(ctx, order)), amount, day: formatDay(order.created_at) };
+  return {
+    subject: t({ id: 'mail.dispute.subject', defaultMessage: 'Your bank disputes the payment for {product}' }, values),
+    preview: t(
+      { id: 'mail.dispute.preview', defaultMessage: 'The payment of {amount} to {seller} is disputed.' },
+      values,
+    ),
+    heading: t({ id: 'mail.dispute.heading', defaultMessage: 'Your payment is disputed' }),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          {
+            id: 'mail.dispute.text',
+            defaultMessage: 'Your bank asks {seller} to return {amount} of your purchase of {product} of {day}.',
+          },
+          values,
+        ),
+      },
+      {
+        type: 'text',
+        text: t({
+          id: 'mail.dispute.mistake',
+          defaultMessage:
+            'Until it is decided, you may not be able to use your purchase. If the dispute is a mistake, tell your bank, and reply to this e-mail.',
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import type { NotificationLinks } from '../../notifications/member-notifications/index.ts';
+import type { PortalLinks } from '../../customers/customer-sessions/index.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { EmailContent } from '../../notifications/emails/index.ts';
+import type { Translator } from '../../../platform/languages/translator.ts';
+
+export interface EmailContentDependencies {
+  /** Public URL of the pages for people with an account, without a trailing slash. */
+  readonly authUrl: string;
+  readonly portalLinks: PortalLinks;
+  readonly notificationLinks: NotificationLinks;
+}
+
+export type ComposeContext = JobContext &
+  EmailContentDependencies & {
+    /** Formats texts in the language of the buyer. */
+    readonly translator: Translator;
+    /** @returns the address of a page of the portal, with a link that opens it without signing in */
+    readonly portalPage: (path: string) => string;
+  };
+
+/** The content that a composer returns. `composeEmail` adds the language. */
+export type Content = Omit<EmailContent, 'language'>;

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { Page } from '../../../shared/pagination.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
+import { inTimeRange, oneOf } from '../../../platform/db/filters.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { withEmail } from '../../identity/users/index.ts';
+import type { EmailRow } from '../../notifications/emails/index.ts';
+
+/** An e-mail with its customer. A customer can be deleted. */
+export type ListedEmail = EmailRow & { customer_id: string | null };
+
+export const EMAIL_FILTERS = {
+  customer_id: oneOf('customers.id'),
+  email: withEmail('emails.user_id'),
+  kind: oneOf('emails.kind'),
+  status: oneOf('emails.status'),
+  created: inTimeRange('emails.created_at'),
+};
+
+const joinCustomers = (query: Knex.QueryBuilder) =>
+  void query.leftJoin('customers', (on) =>
+    on.on('customers.organization_id', 'emails.organization_id').on('customers.user_id', 'emails.user_id'),
+  );
+
+interface Listing {
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
+  orders: readonly SortOrder[];
+  page: Page;
+}
+
+export const listEmails = (db: Knex, ids: AccessibleOrganizationIds, listing: Listing) =>
+  listRows<ListedEmail>(db, {
+    table: 'emails',
+    columns: [db.raw('customers.id as customer_id')],
+    scope: { column: 'organization_id', ids },
+    join: joinCustomers,
+    ...listing,
+  });
+
+/** @returns undefined if none of the organizations has sent the e-mail */
+export async function findEmail(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<ListedEmail | undefined> {
+  return db('emails')
+    .modify(joinCustomers)
+    .where('emails.id', id)
+    .whereIn('emails.organization_id', [...ids])
+    .first('emails.*', 'customers.id as customer_id');
+}

@@ -1,0 +1,86 @@
+import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { getOwn } from '../../../shared/own.ts';
+import { findOrdersById, type OrderRow } from '../../billing/orders/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { enqueueEmails, type NewEmail } from '../../notifications/emails/index.ts';
+import { notifyMembers } from '../../notifications/member-notifications/index.ts';
+import { planNotifications } from './plan-notifications.ts';
+import { findPublishedEvents, type EventRow } from '../../notifications/events/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+
+/** Kinds of e-mails to the buyer about a subscription, by event type. */
+const ABOUT_SUBSCRIPTIONS: Readonly<Record<string, string>> = {
+  'subscription.trial_ending': 'trial_ending',
+  'subscription.renewal_upcoming': 'renewal_upcoming',
+  'subscription.payment_failed': 'payment_failed',
+  'subscription.canceled': 'subscription_canceled',
+};
+
+/** Kinds of e-mails to the buyer about a correction of an order, by event type. */
+const ABOUT_CORRECTIONS: Readonly<Record<string, string>> = {
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'dispute.created': 'dispute',
+};
+
+type Planned = Pick<NewEmail, 'kind' | 'user_id' | 'isUnpaid'>;
+
+/** Enqueues the e-mails that events cause, in the order of the feed. Called when events are published. */
+export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): Promise<void> {
+  const events = (await findPublishedEvents(tx.db, eventIds)).filter(isTold);
+  if (events.length === 0) return;
+  const orders = indexBy(await findOrdersById(tx.db, events.flatMap(orderIdOf)), 'id');
+  const planned = events.flatMap((event) => {
+    const email = plan(event, orders.get(orderIdOf(event)[0] ?? ''));
+    return email === undefined ? [] : [{ ...email, event }];
+  });
+  const users = indexBy(await findUsers(tx.db, [...new Set(planned.map(({ user_id }) => user_id))]), 'id');
+  const told = planned.filter(({ user_id }) => getOrThrow(users, user_id).erased_at === null);
+  const emails = told.map(({ event, ...email }) => ({
+    ...email,
+    organization_id: event.organization_id,
+    object_id: event.object_id,
+    event_id: event.id,
+    recipient: getOrThrow(users, email.user_id).email,
+    // A refund that succeeds has up to two events.
+    key: email.kind === 'refund' ? `refund:${event.object_id}` : `${email.kind}:${event.id}`,
+  }));
+  await enqueueEmails(tx, emails);
+  await notifyMembers(
+    tx,
+    events.flatMap((event) => planNotifications(event, orders.get(orderIdOf(event)[0] ?? ''))),
+  );
+}
+
+const isTold = ({ type, data }: EventRow): boolean =>
+  type === 'order.created' ||
+  Object.hasOwn(ABOUT_SUBSCRIPTIONS, type) ||
+  type === 'dispute.created' ||
+  (Object.hasOwn(ABOUT_CORRECTIONS, type) && data.status === 'succeeded');
+
+/** @returns the id of the order that an event is about */
+function orderIdOf({ type, object_id, data }: EventRow): string[] {
+  if (type === 'order.created') return [object_id];
+  return Object.hasOwn(ABOUT_CORRECTIONS, type) && typeof data.order_id === 'string' ? [data.order_id] : [];
+}
+
+function plan({ type, data }: EventRow, order: OrderRow | undefined): Planned | undefined {
+  const aboutSubscription = getOwn(ABOUT_SUBSCRIPTIONS, type);
+  if (aboutSubscription !== undefined)
+    return typeof data.user_id === 'string'
+      ? { kind: aboutSubscription, user_id: data.user_id, isUnpaid: false }
+      : undefined;
+  if (order === undefined) return undefined;
+  const { user_id } = order;
+  const kind = getOwn(ABOUT_CORRECTIONS, type);
+  return kind === undefined ? planReceipt(order) : { kind, user_id, isUnpaid: false };
+}
+
+/** A free renewal has no receipt. The seller can leave out that of an order paid elsewhere. */
+function planReceipt({ user_id, billing_reason, payment_id, sends_receipt }: OrderRow): Planned | undefined {
+  if (!sends_receipt) return undefined;
+  const isUnpaid = payment_id === null;
+  if (billing_reason === 'purchase' || billing_reason === 'subscription_create')
+    return { kind: 'purchase', user_id, isUnpaid };
+  return isUnpaid ? undefined : { kind: 'renewal', user_id, isUnpaid };
+}

@@ -1,0 +1,31 @@
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { EmailRow } from '../../notifications/emails/index.ts';
+import { findPublishedEvents } from '../../notifications/events/index.ts';
+
+/** Facts of the event that caused an e-mail. Its object may have changed since, as with a test clock. */
+export interface Facts {
+  /** @returns a text of the event's details or object; undefined if the event was deleted or lacks it */
+  text(name: string): string | undefined;
+  amount(name: string): number | undefined;
+  day(name: string): Date | undefined;
+}
+
+export async function factsOf({ db }: Reader, { event_id }: EmailRow): Promise<Facts> {
+  const [event] = event_id === null ? [] : await findPublishedEvents(db, [event_id]);
+  const fields = new Map<string, unknown>(Object.entries({ ...event?.data, ...event?.details }));
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    text,
+    amount: (name) => {
+      const value = fields.get(name);
+      return typeof value === 'number' ? value : undefined;
+    },
+    day: (name) => {
+      const value = text(name);
+      return value === undefined ? undefined : new Date(value);
+    },
+  };
+}

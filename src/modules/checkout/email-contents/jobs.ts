@@ -1,0 +1,6 @@
+import { defineTask, periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { enqueueSummaries } from './enqueue-summaries.ts';
+
+const enqueueSummariesTask = defineTask<Record<string, never>>('emails.enqueue-summaries');
+
+export const emailContentJobs: Job[] = [periodicJob(enqueueSummariesTask, enqueueSummaries)];

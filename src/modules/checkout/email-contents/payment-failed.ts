@@ -1,0 +1,92 @@
+import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import type { Block, EmailRow } from '../../notifications/emails/index.ts';
+import { amountBlocks, cardButton } from './blocks.ts';
+import type { ComposeContext, Content } from './dependencies.ts';
+import { factsOf, type Facts } from './event-of.ts';
+import { loadNames } from './load-names.ts';
+
+type Names = Awaited<ReturnType<typeof loadNames>>;
+
+/**
+ * Composes the notice of a declined payment, with the page that changes the card.
+ * @returns undefined if the subscription was paid in between
+ */
+export async function composePaymentFailed(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
+  const subscription = await findSubscription(ctx.db, email.object_id);
+  if (!['past_due', 'unpaid', 'canceled'].includes(subscription.status)) return undefined;
+  const { t } = ctx.translator;
+  const names = await loadNames(ctx, subscription);
+  const facts = await factsOf(ctx, email);
+  const { amount, balance, currency } = subscription;
+  const canBePaid = subscription.status !== 'canceled' || owesFinalBalance(subscription);
+  const text = (value: string): Block => ({ type: 'text', text: value });
+  return {
+    subject: t(
+      { id: 'mail.paymentFailed.subject', defaultMessage: 'Your payment for {product} did not go through' },
+      names,
+    ),
+    preview: canBePaid
+      ? t({ id: 'mail.paymentFailed.preview', defaultMessage: 'Pay {seller} with another card.' }, names)
+      : t(
+          { id: 'mail.paymentFailed.endedPreview', defaultMessage: 'Your subscription from {seller} has ended.' },
+          names,
+        ),
+    heading: t({ id: 'mail.paymentFailed.heading', defaultMessage: 'Your payment did not go through' }),
+    blocks: [
+      text(declinedText(ctx, subscription, names)),
+      ...amountBlocks(ctx, { amount: owesFinalBalance(subscription) ? balance : amount, currency }),
+      ...followingTexts(ctx, subscription, facts).map(text),
+      ...(canBePaid ? [cardButton(ctx, subscription.id)] : []),
+    ],
+  };
+}
+
+function declinedText({ translator: { t } }: ComposeContext, subscription: SubscriptionRow, names: Names): string {
+  if (owesFinalBalance(subscription))
+    return t(
+      {
+        id: 'mail.paymentFailed.finalBalance',
+        defaultMessage:
+          'Your subscription to {product} by {seller} has ended. The payment that was still due for it was declined.',
+      },
+      names,
+    );
+  return subscription.payment_method_ref === null
+    ? t(
+        {
+          id: 'mail.paymentFailed.noCard',
+          defaultMessage: 'The payment for {product} by {seller} is due, and no card is saved for it.',
+        },
+        names,
+      )
+    : t(
+        { id: 'mail.paymentFailed.declined', defaultMessage: 'The payment for {product} by {seller} was declined.' },
+        names,
+      );
+}
+
+function followingTexts({ translator }: ComposeContext, subscription: SubscriptionRow, facts: Facts): string[] {
+  const { t, formatDay } = translator;
+  const next = facts.day('next_attempt_at') ?? subscription.due_at;
+  const retry =
+    next === null
+      ? t({ id: 'mail.paymentFailed.retrySoon', defaultMessage: 'We try again soon.' })
+      : t({ id: 'mail.paymentFailed.retry', defaultMessage: 'We try again on {day}.' }, { day: formatDay(next) });
+  const pay = t({ id: 'mail.paymentFailed.pay', defaultMessage: 'To pay with another card, change it.' });
+  if (owesFinalBalance(subscription)) return next === null ? [pay] : [retry, pay];
+  if (subscription.status === 'past_due') return [retry, pay];
+  if (subscription.status === 'unpaid')
+    return [
+      t({
+        id: 'mail.paymentFailed.unpaid',
+        defaultMessage:
+          'We do not try again, and you do not have what you subscribed to any more. To have it back, pay with another card.',
+      }),
+    ];
+  return [
+    t({
+      id: 'mail.paymentFailed.ended',
+      defaultMessage: 'The subscription has ended. You can subscribe again at any time.',
+    }),
+  ];
+}

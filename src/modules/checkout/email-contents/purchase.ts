@@ -1,0 +1,119 @@
+import { plainName } from '../../../shared/plain-name.ts';
+import type { Translator } from '../../../platform/languages/translator.ts';
+import { attachInvoice } from '../../billing/invoices/index.ts';
+import { findOrderById, type OrderRow } from '../../billing/orders/index.ts';
+import { NOT_READY, type Block, type EmailRow } from '../../notifications/emails/index.ts';
+import { findRevokedBenefits, presentOrderGrants } from '../purchases/index.ts';
+import type { ComposeContext, Content } from './dependencies.ts';
+import { loadNames } from './load-names.ts';
+import { orderTable, purchasesButton, signInBlock } from './blocks.ts';
+
+export type Grant = Awaited<ReturnType<typeof presentOrderGrants>>[number];
+
+/**
+ * Composes the receipt of a purchase, with its license keys. Waits until the benefits are granted. Leaves out those that
+ * were revoked since, such as by a refund.
+ */
+export async function composePurchase(
+  ctx: ComposeContext,
+  email: EmailRow,
+  isLast: boolean,
+): Promise<Content | typeof NOT_READY> {
+  const order = await findOrderById(ctx.db, email.object_id);
+  const revoked = await findRevokedBenefits(ctx, order);
+  const grants = (await presentOrderGrants(ctx, order)).filter(
+    ({ is_granted, benefit }) => is_granted || !revoked.has(benefit.id),
+  );
+  if (!isLast && grants.some(({ is_granted, waits_for }) => !is_granted && waits_for === null)) return NOT_READY;
+  const names = await loadNames(ctx, order);
+  return { ...receiptOf(ctx, { order, grants, names }), attachments: await attachInvoice(ctx, order) };
+}
+
+/** The facts that a receipt shows. */
+export interface Receipt {
+  order: Pick<OrderRow, 'created_at' | 'lines' | 'amount' | 'tax_amount' | 'currency'>;
+  grants: readonly Grant[];
+  names: { seller: string; product: string };
+}
+
+/** The content of a receipt without its attachments. */
+export function receiptOf(
+  ctx: Pick<ComposeContext, 'translator' | 'portalPage'>,
+  { order, grants, names }: Receipt,
+): Content {
+  const { t, formatDay } = ctx.translator;
+  const values = { ...names, day: formatDay(order.created_at) };
+  return {
+    subject: t({ id: 'mail.purchase.subject', defaultMessage: 'Your purchase: {product}' }, values),
+    preview: t({ id: 'mail.receipt.preview', defaultMessage: 'Your receipt from {seller} of {day}.' }, values),
+    heading: t({ id: 'mail.purchase.heading', defaultMessage: 'Thank you for your purchase' }),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          { id: 'mail.purchase.text', defaultMessage: 'You have bought {product} from {seller} on {day}.' },
+          values,
+        ),
+      },
+      orderTable(ctx, order),
+      ...grants.flatMap((grant) => grantBlocks(ctx.translator, grant)),
+      purchasesButton(ctx),
+      signInBlock(ctx),
+    ],
+  };
+}
+
+/** The benefit of a purchase or of a gift, with its license key. */
+export function grantBlocks(translator: Translator, grant: Grant): Block[] {
+  const { benefit, is_granted, waits_for, note, license_key } = grant;
+  const { t } = translator;
+  const description = plainName(benefit.description);
+  if (license_key !== null)
+    return [{ type: 'code', label: description, code: license_key.key, hint: termsOf(translator, license_key) }];
+  const withText = (text: string): Block[] => [
+    { type: 'heading', text: description },
+    { type: 'text', text },
+  ];
+  if (waits_for !== null)
+    return withText(
+      t(
+        {
+          id: 'mail.purchase.link',
+          defaultMessage: 'Link your {platform} account in your purchases to receive it.',
+        },
+        { platform: PLATFORMS[waits_for] },
+      ),
+    );
+  if (!is_granted)
+    return withText(
+      t({ id: 'mail.purchase.preparing', defaultMessage: 'This is being prepared. You find it in your purchases.' }),
+    );
+  if (benefit.type === 'downloadables')
+    return withText(t({ id: 'mail.purchase.files', defaultMessage: 'You find the files in your purchases.' }));
+  return note === null ? [{ type: 'heading', text: description }] : withText(note);
+}
+
+const PLATFORMS = { discord: 'Discord', github: 'GitHub' } as const;
+
+function termsOf({ t, formatDay }: Translator, key: NonNullable<Grant['license_key']>): string {
+  const { limit_activations, limit_usage, expires_at } = key;
+  const sentences = [
+    limit_activations !== null &&
+      t(
+        {
+          id: 'mail.key.machines',
+          defaultMessage: 'Valid for {count, plural, one {# machine} other {# machines}}.',
+        },
+        { count: limit_activations },
+      ),
+    limit_usage !== null &&
+      t(
+        { id: 'mail.key.uses', defaultMessage: 'Valid for {count, plural, one {# use} other {# uses}}.' },
+        { count: limit_usage },
+      ),
+    expires_at === null
+      ? t({ id: 'mail.key.unlimited', defaultMessage: 'Does not expire.' })
+      : t({ id: 'mail.key.until', defaultMessage: 'Valid until {day}.' }, { day: formatDay(new Date(expires_at)) }),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

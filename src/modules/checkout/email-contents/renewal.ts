@@ -1,0 +1,44 @@
+import { attachInvoice } from '../../billing/invoices/index.ts';
+import { findOrderById } from '../../billing/orders/index.ts';
+import type { Block, EmailRow } from '../../notifications/emails/index.ts';
+import type { ComposeContext, Content } from './dependencies.ts';
+import { loadNames } from './load-names.ts';
+import { manageButton, orderTable } from './blocks.ts';
+
+/** Composes the receipt of a bill of a subscription: a renewal, a plan change or a final balance. */
+export async function composeRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+  const { t, formatDay } = ctx.translator;
+  const order = await findOrderById(ctx.db, email.object_id);
+  const { service_start, service_end, subscription_id, created_at } = order;
+  const values = { ...(await loadNames(ctx, order)), day: formatDay(created_at) };
+  const period: Block[] =
+    service_start === null || service_end === null
+      ? []
+      : [
+          {
+            type: 'text',
+            text: t(
+              { id: 'mail.renewal.period', defaultMessage: 'It pays for {start} to {end}.' },
+              { start: formatDay(service_start), end: formatDay(service_end) },
+            ),
+          },
+        ];
+  return {
+    subject: t({ id: 'mail.renewal.subject', defaultMessage: 'Your receipt: {product}' }, values),
+    preview: t({ id: 'mail.receipt.preview', defaultMessage: 'Your receipt from {seller} of {day}.' }, values),
+    heading: t({ id: 'mail.renewal.heading', defaultMessage: 'We have received your payment' }),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          { id: 'mail.renewal.text', defaultMessage: '{seller} has charged you for {product} on {day}.' },
+          values,
+        ),
+      },
+      ...period,
+      orderTable(ctx, order),
+      ...(subscription_id === null ? [] : [manageButton(ctx, subscription_id)]),
+    ],
+    attachments: await attachInvoice(ctx, order),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Knex } from 'knex';
+import type { SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+
+/** Whether a payment of a checkout with the e-mail address is under way, at any organization. */
+export async function isPaying(db: Knex, email: string): Promise<boolean> {
+  const paying: unknown = await db('checkouts')
+    .where({ status: 'confirmed' })
+    .whereRaw('lower(customer_email) = lower(?)', [email])
+    .first('id');
+  return paying !== undefined;
+}
+
+/** A live organization with no other owner than the person. */
+export interface OwnedOrganization {
+  id: string;
+  name: string;
+  /** Whether the organization cannot continue without an owner, since only members can sell and correct sales. */
+  needs_owner: boolean;
+}
+
+/** Locks the members of all organizations of a person, so that the owners stay the same until the transaction ends. */
+export async function lockMembersOfOrganizations(db: Knex.Transaction, user_id: string): Promise<void> {
+  const memberships = db('organization_members').where({ user_id }).select('organization_id');
+  await db('organization_members')
+    .whereIn('organization_id', memberships)
+    .orderBy(['organization_id', 'user_id'])
+    .forUpdate()
+    .select('user_id');
+}
+
+/** Finds the live organizations whose only owner is the person. */
+export async function findOrganizationsOwnedAlone(db: Knex, user_id: string): Promise<OwnedOrganization[]> {
+  const { rows } = await db.raw<{ rows: OwnedOrganization[] }>(OWNED_ALONE, { user_id });
+  return rows;
+}
+
+// A credit without an order cannot be paid out, so it would keep the owner for good.
+const OWNED_ALONE = `
+  select organizations.id, organizations.name, (
+      exists (select from organization_members other
+        where other.organization_id = organizations.id and other.user_id <> :user_id)
+      or exists (select from products where organization_id = organizations.id and not is_archived)
+      or exists (select from subscriptions where organization_id = organizations.id
+        and status not in ('canceled', 'incomplete_expired'))
+      or exists (select from checkouts where organization_id = organizations.id and status = 'confirmed')
+      or exists (select from refunds where organization_id = organizations.id and status = 'pending')
+      or exists (select from disputes where organization_id = organizations.id and status = 'open')
+      or exists (select from credits where organization_id = organizations.id and remaining_amount > 0
+        and order_id is not null)
+    ) as needs_owner
+  from organizations join organization_members own on own.organization_id = organizations.id
+  where own.user_id = :user_id and own.role = 'owner' and organizations.mode = 'live'
+    and not exists (select from organization_members other
+      where other.organization_id = organizations.id and other.user_id <> :user_id and other.role = 'owner')
+  order by organizations.name, organizations.id`;
+
+/** A subscription of a person that has not ended. */
+export interface OpenSubscription {
+  id: string;
+  status: SubscriptionRow['status'];
+  cancel_at_period_end: boolean;
+  suspended_at: Date | null;
+  balance: number;
+  current_period_end: Date | null;
+  product_name: string;
+  organization_name: string;
+}
+
+/** Finds the subscriptions of a person that have not ended. */
+export async function findOpenSubscriptions(db: Knex, user_id: string): Promise<OpenSubscription[]> {
+  return db('subscriptions')
+    .join('products', 'products.id', 'subscriptions.product_id')
+    .join('organizations', 'organizations.id', 'subscriptions.organization_id')
+    .where('subscriptions.user_id', user_id)
+    .whereNotIn('subscriptions.status', ['canceled', 'incomplete_expired'])
+    .orderBy('subscriptions.id')
+    .select(
+      'subscriptions.id',
+      'subscriptions.status',
+      'cancel_at_period_end',
+      'suspended_at',
+      'balance',
+      'current_period_end',
+      'products.name as product_name',
+      'organizations.name as organization_name',
+    );
+}
+
+/**
+ * Whether the deletion of an account ends a subscription: nothing more would be charged for it. A subscription that renews, owes
+ * an amount or is disputed has to end first.
+ */
+export const endsWithAccount = ({ status, cancel_at_period_end, suspended_at, balance }: OpenSubscription) =>
+  status === 'unpaid' ||
+  (cancel_at_period_end && (status === 'active' || status === 'trialing') && suspended_at === null && balance <= 0);
+
+/** Whether a refund to a person is under way, at any organization. */
+export async function hasPendingRefund(db: Knex, user_id: string): Promise<boolean> {
+  const refund: unknown = await db('refunds')
+    .whereIn('order_id', db('orders').where({ user_id }).select('id'))
+    .where({ status: 'pending' })
+    .first('id');
+  return refund !== undefined;
+}
+
+/** Counts the license keys of a person that have not ended. */
+export async function countLicenseKeys(db: Knex, user_id: string): Promise<number> {
+  const rows: { count: number }[] = await db('license_keys')
+    .where({ user_id, ended_at: null })
+    .select(db.raw('count(*)::int as count'));
+  return expectOne(rows).count;
+}
+
+/** Sums what remains of the credits of a person, by currency. */
+export async function findLostCredits(db: Knex, user_id: string): Promise<{ currency: string; amount: number }[]> {
+  const rows: { currency: string; amount: string }[] = await db('credits')
+    .where({ user_id })
+    .where('remaining_amount', '>', 0)
+    .groupBy('currency')
+    .orderBy('currency')
+    .select('currency')
+    .sum('remaining_amount as amount');
+  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
+}

@@ -1,0 +1,99 @@
+import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
+import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { issueInvoicesOf } from '../../billing/invoices/index.ts';
+import { customerErased, lockCustomer, markErased, type CustomerRow } from '../../customers/customers/index.ts';
+import { findBenefits, revokeGrant, type BenefitKinds } from '../../entitlements/benefits/index.ts';
+import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { lockFeeds } from '../../notifications/events/index.ts';
+import { withoutRecording } from '../../../platform/audit/author.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { CUSTOMER_RULES } from './customer-rules.ts';
+import {
+  applyRules,
+  deleteUnpublishedEvents,
+  findUnderWay,
+  insertAnonymousUser,
+  lockGrantsOf,
+  type AnonymousAccount,
+} from './queries.ts';
+import { isPaying } from './deletion-queries.ts';
+import { isBuyerOfOthers } from './processor-deletion-queries.ts';
+import { requestProcessorDeletion } from './processor-deletions.ts';
+import { makePlaceholder } from './placeholder.ts';
+import type { RowsOf } from './rule.ts';
+
+export class CustomerHasRunningPurchases extends ApiError {
+  constructor(detail: string) {
+    super('CustomerHasRunningPurchases', detail);
+  }
+}
+
+/**
+ * Erases a customer of the caller's organizations, in one transaction. Does nothing if the customer is erased already.
+ * @throws ResourceNotFound
+ * @throws CustomerHasRunningPurchases
+ */
+export async function eraseCustomer(
+  tx: Tx,
+  kinds: BenefitKinds,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CustomerRow> {
+  const customer = await lockCustomer(tx.db, ids, id);
+  if (customer === undefined) throw new ResourceNotFound();
+  return customer.erased_at === null ? eraseLocked(tx, kinds, customer) : customer;
+}
+
+/** The customer must be locked, so that no purchase can refer to it meanwhile. @throws CustomerHasRunningPurchases */
+export async function eraseLocked(real: Tx, kinds: BenefitKinds, customer: CustomerRow): Promise<CustomerRow> {
+  const { id, organization_id, user_id } = customer;
+  const rows = { organization: organization_id, account: user_id, customer: id, email: customer.email };
+  requireNothingUnderWay(await findUnderWay(real.db, id, rows));
+  // Invoices take the name and the address from the order, so they are issued first.
+  await issueInvoicesOf(real, customer);
+  const tx = await withOrganizationClock(real, organization_id);
+  const anonymous = await makeAnonymous(tx, customer);
+  // The audit log would keep the former values.
+  await withoutRecording(tx, () => erase(tx, rows, anonymous));
+  await forgetAtProcessors(tx, customer);
+  if (anonymous.account !== null) await endAccess(tx, kinds, { organization_id, user_id: anonymous.account });
+  tx.emit(customerErased(customer));
+  return markErased(tx.db, id, tx.now);
+}
+
+function requireNothingUnderWay({ subscriptions, payments, refunds }: Awaited<ReturnType<typeof findUnderWay>>) {
+  if (subscriptions)
+    throw new CustomerHasRunningPurchases(
+      'The customer has a running subscription. Revoke it first, or wait for its end.',
+    );
+  if (payments) throw new CustomerHasRunningPurchases('A payment of the customer is under way. Wait for its outcome.');
+  if (refunds) throw new CustomerHasRunningPurchases('A refund to the customer is under way. Wait for its outcome.');
+}
+
+/** Customers at processors belong to the e-mail address of an account, so sellers share them. */
+async function forgetAtProcessors(tx: Tx, { id, user_id }: CustomerRow): Promise<void> {
+  const [account] = user_id === null ? [] : await findUsers(tx.db, [user_id]);
+  if (account === undefined) return;
+  const isShared = (await isBuyerOfOthers(tx.db, account.id, id)) || (await isPaying(tx.db, account.email));
+  await requestProcessorDeletion(tx, { email: account.email, customerId: id, isShared });
+}
+
+async function makeAnonymous({ db, now }: Tx, { user_id }: CustomerRow): Promise<AnonymousAccount> {
+  const email = makePlaceholder();
+  return { email, account: user_id === null ? null : await insertAnonymousUser(db, email, now) };
+}
+
+async function erase(tx: Tx, rows: RowsOf, anonymous: AnonymousAccount) {
+  // Keeps publishers from storing data that they loaded before the erasure.
+  await lockFeeds(tx.db, [String(rows.organization)]);
+  await deleteUnpublishedEvents(tx.db, rows);
+  await applyRules(tx, CUSTOMER_RULES, rows, anonymous);
+}
+
+/** Revokes all benefits. Access at other services is withdrawn by jobs. */
+async function endAccess(tx: Tx, kinds: BenefitKinds, owner: Record<'organization_id' | 'user_id', string>) {
+  const grants = await lockGrantsOf(tx.db, owner.organization_id, owner.user_id);
+  const benefits = indexBy(await findBenefits(tx.db, [...new Set(grants.map(({ benefit_id }) => benefit_id))]), 'id');
+  for (const grant of grants) await revokeGrant(tx, kinds, getOrThrow(benefits, grant.benefit_id), grant);
+}

@@ -1,0 +1,3 @@
+export { personalDataJobs } from './processor-deletions.ts';
+export { personalDataOperations } from './operations.ts';
+export { decidedColumns, RULES } from './column-rules.ts';

@@ -1,0 +1,37 @@
+import { accessibleOrganizations, organizationsWithScope } from '../../identity/organizations/index.ts';
+import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import { requireCustomer } from '../../customers/customers/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { deleteAccount } from './delete-account.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { presentAccountExport, presentCustomerExport, presentDeletionPreview, presentErasure } from './present.ts';
+
+/** Handlers of the rights that laws of privacy give to people. @param invoiceYears for which invoices keep their buyer */
+export const personalDataOperations = (kinds: BenefitKinds, invoiceYears: number) =>
+  handlers({
+    eraseCustomer: async ({ path }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      const erased = await ctx.transaction((tx) => eraseCustomer(tx, kinds, ids, path.id));
+      return presentErasure(ctx, erased, invoiceYears);
+    },
+
+    exportCustomer: async ({ path }, ctx) => {
+      const customer = await requireCustomer(ctx, path.id);
+      const readable = organizationsWithScope(ctx.subject, 'license_keys:read');
+      return presentCustomerExport(ctx, customer, readable.includes(customer.organization_id));
+    },
+
+    exportMe: async (_input, ctx) => presentAccountExport(ctx, expectOne(await findUsers(ctx.db, [ctx.subject.id]))),
+
+    previewAccountDeletion: async (_input, ctx) =>
+      presentDeletionPreview(ctx, expectOne(await findUsers(ctx.db, [ctx.subject.id])), invoiceYears),
+
+    deleteMe: async (_input, ctx) => {
+      const { id } = ctx.subject;
+      await ctx.transaction((tx) => deleteAccount(tx, kinds, id));
+      ctx.browser.clearCookie(SESSION_COOKIE);
+    },
+  });

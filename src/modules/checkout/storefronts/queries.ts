@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { ListResult, Page } from '../../../shared/pagination.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import type { OrganizationRow } from '../../identity/organizations/index.ts';
+import type { ProductRow } from '../../catalog/products/index.ts';
+
+/** Finds the organization of a storefront by its slug, ignoring case. @returns undefined if its storefront is off */
+export async function findStorefront(db: Knex, slug: string): Promise<OrganizationRow | undefined> {
+  return db('organizations').whereRaw('lower(slug) = lower(?)', [slug]).where({ storefront_enabled: true }).first();
+}
+
+/** The condition for products of a storefront. */
+const ON_SALE = { 'products.visibility': 'listed', 'products.is_archived': false } as const;
+
+export function listListedProducts(db: Knex, organizationId: string, page: Page): Promise<ListResult<ProductRow>> {
+  return listRows<ProductRow>(db, {
+    table: 'products',
+    scope: { column: 'organization_id', ids: [organizationId] },
+    condition: (query) => void query.where(ON_SALE),
+    orders: [{ column: 'created_at', order: 'asc' }],
+    page,
+  });
+}
+
+export async function findListedProduct(db: Knex, organizationId: string, id: string): Promise<ProductRow | undefined> {
+  return db('products').where({ id, organization_id: organizationId }).where(ON_SALE).first();
+}
+
+/** Finds the listed product of a price on sale. */
+export async function findListedProductOfPrice(
+  db: Knex,
+  organizationId: string,
+  priceId: string,
+): Promise<ProductRow | undefined> {
+  const price = db('product_prices')
+    .where({ id: priceId, is_archived: false })
+    .whereRaw('product_prices.product_id = products.id');
+  return db('products').where({ organization_id: organizationId }).where(ON_SALE).whereExists(price).first();
+}
+
+interface Visitor {
+  organizationId: string;
+  address: string;
+  now: Date;
+}
+
+/** Counts the open checkouts of an address. Checkouts of one address wait for each other until the transaction ends. */
+export async function countOpenCheckouts(db: Knex.Transaction, { organizationId, address, now }: Visitor) {
+  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`storefront ${organizationId} ${address}`]);
+  const open = await db('checkouts')
+    .where({ organization_id: organizationId, customer_ip_address: address, status: 'open' })
+    .where('expires_at', '>', now)
+    .pluck('id');
+  return open.length;
+}

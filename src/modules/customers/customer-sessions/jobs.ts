@@ -1,0 +1,7 @@
+import { periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { removeExpiredCustomerSessionsTask } from './events.ts';
+import { deleteExpiredSessions } from './queries.ts';
+
+export const customerSessionJobs: Job[] = [
+  periodicJob(removeExpiredCustomerSessionsTask, ({ db, now }) => deleteExpiredSessions(db, now)),
+];

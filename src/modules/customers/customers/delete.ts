@@ -1,0 +1,28 @@
+import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
+import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { violatesForeignKey } from '../../../platform/db/errors.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { customerDeleted } from './events.ts';
+import { deleteCustomerRow, lockCustomer } from './queries.ts';
+
+class CustomerHasPurchases extends ApiError {
+  constructor(options?: ErrorOptions) {
+    super('CustomerHasPurchases', 'The customer has purchases and cannot be deleted.', options);
+  }
+}
+
+/**
+ * Deletes a customer without purchases. Nothing but the id stays.
+ * @throws ResourceNotFound
+ * @throws CustomerHasPurchases
+ */
+export async function deleteCustomer(real: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
+  const customer = await lockCustomer(real.db, ids, id);
+  if (customer === undefined) throw new ResourceNotFound();
+  const tx = await withOrganizationClock(real, customer.organization_id);
+  const isDeleted = await deleteCustomerRow(tx.db, id).catch((error: unknown) => {
+    throw violatesForeignKey(error) ? new CustomerHasPurchases({ cause: error }) : error;
+  });
+  if (!isDeleted) throw new CustomerHasPurchases();
+  tx.emit(customerDeleted(customer, customer));
+}

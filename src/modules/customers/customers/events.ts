@@ -1,0 +1,9 @@
+import { defineDetailedEvent, defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import { presentCustomerAttributes, presentDeletion } from './present.ts';
+
+export const customerCreated = defineEvent('customer.created');
+/** The seller changed the customer, or a purchase filled in what was missing. */
+export const customerUpdated = defineUpdateEvent('customer.updated', presentCustomerAttributes);
+/** The personal data of the customer was erased. */
+export const customerErased = defineEvent('customer.erased');
+export const customerDeleted = defineDetailedEvent('customer.deleted', presentDeletion);

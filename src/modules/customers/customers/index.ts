@@ -1,0 +1,23 @@
+export {
+  findCountryOfNamed,
+  lockCustomerOfPurchase,
+  lockNamedCustomer,
+  nameOfCustomer,
+  type CustomerReference,
+} from './named-customer-queries.ts';
+export { customerErased } from './events.ts';
+export { findLanguage } from './find-language.ts';
+export { customerOperations } from './operations.ts';
+export { presentCustomers } from './present.ts';
+export {
+  countUnknownCustomers,
+  findCustomers,
+  lockCustomer,
+  markErased,
+  ofCustomer,
+  ofCustomersWithWords,
+  type CustomerRow,
+} from './queries.ts';
+export { NO_DETAILS, recordBuyer, recordBuyers, type Buyer } from './record-buyer.ts';
+export { recordReceiver, type Receiver } from './record-receiver.ts';
+export { requireCustomer, requireCustomerByExternalId } from './require-customer.ts';

@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { invalidField } from '../../../shared/errors.ts';
+import type { CustomerRow } from './queries.ts';
+
+/** The fields of a request that name a customer, by the identifier of the service or of the seller. */
+export interface CustomerReference {
+  customer_id?: string | null;
+  external_customer_id?: string | null;
+}
+
+interface CustomerName {
+  /** The field of the request. */
+  field: keyof CustomerReference;
+  value: string;
+  columns: Pick<CustomerRow, 'id'> | { external_id: string };
+}
+
+/** @returns undefined if no customer is named @throws RequestValidationError a customer is named twice */
+export function nameOfCustomer({
+  customer_id = null,
+  external_customer_id = null,
+}: CustomerReference): CustomerName | undefined {
+  if (customer_id !== null && external_customer_id !== null)
+    throw invalidField('external_customer_id', 'Name the customer by one identifier only.', external_customer_id);
+  if (customer_id !== null) return { field: 'customer_id', value: customer_id, columns: { id: customer_id } };
+  if (external_customer_id === null) return undefined;
+  const columns = { external_id: external_customer_id };
+  return { field: 'external_customer_id', value: external_customer_id, columns };
+}
+
+const namedCustomers = (db: Knex, organizationIds: readonly string[], { columns }: CustomerName) =>
+  db('customers')
+    .where({ ...columns, erased_at: null })
+    .whereIn('organization_id', [...organizationIds]);
+
+/** @returns the country of a customer's billing address; undefined if no customer is named or the country is unknown */
+export async function findCountryOfNamed(
+  { db }: { db: Knex },
+  organization_id: string,
+  reference: CustomerReference,
+): Promise<string | undefined> {
+  const name = nameOfCustomer(reference);
+  const customer: Pick<CustomerRow, 'billing_address'> | undefined =
+    name && (await namedCustomers(db, [organization_id], name).first('billing_address'));
+  return customer?.billing_address?.country;
+}
+
+/**
+ * Locks a customer, so that it keeps its e-mail address and is neither deleted nor erased until the transaction ends.
+ * @throws RequestValidationError there is no such customer, or it was erased
+ */
+export async function lockNamedCustomer(
+  db: Knex.Transaction,
+  organizationIds: readonly string[],
+  name: CustomerName,
+): Promise<CustomerRow> {
+  const customer: CustomerRow | undefined = await namedCustomers(db, organizationIds, name).forKeyShare().first();
+  if (customer === undefined) throw invalidField(name.field, 'Customer does not exist.', name.value);
+  return customer;
+}
+
+/** Locks a customer as `lockNamedCustomer` does. @returns undefined if the customer was deleted */
+export async function lockCustomerOfPurchase(db: Knex.Transaction, id: string): Promise<CustomerRow | undefined> {
+  return db('customers').where({ id }).forKeyShare().first();
+}

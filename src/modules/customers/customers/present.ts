@@ -1,0 +1,63 @@
+import type { Schema } from '../../../contract/operation.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { PlannedCustomer } from './plan-import.ts';
+import { findCreditBalances, findRevenues, type CustomerRow } from './queries.ts';
+
+/** Presents the attributes that need nothing but the row. */
+export function presentCustomerAttributes(row: CustomerRow): Omit<Schema<'Customer'>, 'revenue' | 'credit_balance'> {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    organization_id: row.organization_id,
+    user_id: row.user_id,
+    external_id: row.external_id,
+    email: row.email,
+    name: row.customer_name,
+    billing_address: row.billing_address,
+    tax_id: row.tax_id,
+    language: row.language as Schema<'CustomerLanguage'> | null,
+    erased_at: row.erased_at?.toISOString() ?? null,
+    metadata: row.metadata,
+  };
+}
+
+/** Presents customers for their seller. Reads the amounts of all in two statements. */
+export async function presentCustomers({ db }: Reader, rows: readonly CustomerRow[]): Promise<Schema<'Customer'>[]> {
+  const ids = rows.map(({ id }) => id);
+  const [revenues, balances] = await Promise.all([findRevenues(db, ids), findCreditBalances(db, ids)]);
+  const revenueOf = Map.groupBy(revenues, ({ customer_id }) => customer_id);
+  const balanceOf = Map.groupBy(balances, ({ customer_id }) => customer_id);
+  return rows.map((row) => ({
+    ...presentCustomerAttributes(row),
+    revenue: (revenueOf.get(row.id) ?? []).map(presentAmount),
+    credit_balance: (balanceOf.get(row.id) ?? []).map(presentAmount),
+  }));
+}
+
+const presentAmount = ({ currency, amount }: Schema<'CustomerAmount'>): Schema<'CustomerAmount'> => ({
+  currency,
+  amount,
+});
+
+/** Presents what is told about a deleted customer. */
+export const presentDeletion = (
+  _deleted: CustomerRow,
+  { external_id }: Pick<CustomerRow, 'external_id'>,
+): Schema<'CustomerDeletion'> => ({ external_id });
+
+/** Presents the plan of an import. */
+export function presentImport(
+  plan: readonly PlannedCustomer[],
+  { organization_id, dry_run }: Pick<Schema<'CustomerImportResult'>, 'organization_id' | 'dry_run'>,
+): Schema<'CustomerImportResult'> {
+  const count = (wanted: PlannedCustomer['outcome']) => plan.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    dry_run,
+    organization_id,
+    created_count: count('created'),
+    updated_count: count('updated'),
+    unchanged_count: count('unchanged'),
+    customers: plan.map(({ id, sent: { email }, outcome }) => ({ id, email, outcome })),
+  };
+}

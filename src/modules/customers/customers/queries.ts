@@ -1,0 +1,299 @@
+import type { Knex } from 'knex';
+import type { NormalizedAddress } from '../../../shared/address.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
+import { inAnyCase, inTimeRange, oneOf, withMetadata, type Filter } from '../../../platform/db/filters.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+
+export type CustomerRow = Tables['customers'];
+
+/** A person as the customer of an organization. */
+export interface CustomerKey {
+  organization_id: string;
+  user_id: string;
+}
+
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'customers.billing_address': NormalizedAddress;
+    'customers.metadata': Metadata;
+  }
+}
+
+export const EMAIL_CONSTRAINT = 'customers_email';
+export const EXTERNAL_ID_CONSTRAINT = 'customers_external_id';
+
+/** The condition for customers of organizations with words that begin with all words of a text. It has an index. */
+const HAS_WORDS =
+  'customer_words(customers.organization_id, customers.email, customers.customer_name) @@ customer_search(?::uuid[], ?)';
+
+/** So many customers with the words of a text make the text a common one. */
+const MANY_CUSTOMERS = 10_000;
+
+/**
+ * Whether many customers have the words of a text, such as those of a mail provider. A list then looks at its rows in their
+ * order, because it soon finds enough of them. The index would read all of them, and PostgreSQL does not know how many there are.
+ */
+async function isCommonText(db: Knex, ids: AccessibleOrganizationIds, text: string): Promise<boolean> {
+  const found = db('customers')
+    .whereRaw(HAS_WORDS, [[...ids], text])
+    .select(db.raw('1'))
+    .limit(MANY_CUSTOMERS);
+  const [row]: { count: number }[] = await db.from(found.as('found')).select(db.raw('count(*)::int as count'));
+  return row?.count === MANY_CUSTOMERS;
+}
+
+/** A search in a list of organizations. */
+interface Search {
+  ids: AccessibleOrganizationIds;
+  /** Undefined for a list without search. */
+  text: string | undefined;
+}
+
+async function withWords(db: Knex, { ids, text }: Search, sql: { common: string; other: string }) {
+  const isCommon = text !== undefined && (await isCommonText(db, ids, text));
+  return ((rows, words) =>
+    void rows.whereRaw(isCommon ? sql.common : sql.other, [[...ids], words])) satisfies Filter<string>;
+}
+
+/** @returns the filters of the list of sellers, by parameter */
+export const customerFilters = async (db: Knex, search: Search) => ({
+  email: ((rows, emails) =>
+    // Addresses are stored in lower case.
+    void rows.whereRaw(`customers.email in (${emails.map(() => 'lower(?)').join(', ')})`, [
+      ...emails,
+    ])) satisfies Filter<readonly string[]>,
+  name: inAnyCase('customers.customer_name'),
+  external_id: oneOf('customers.external_id'),
+  // A test of the condition, unlike the condition itself, does not use the index.
+  query: await withWords(db, search, { common: `(${HAS_WORDS}) is true`, other: HAS_WORDS }),
+  created: inTimeRange('customers.created_at'),
+  metadata: withMetadata('customers.metadata'),
+});
+
+/** Sortable columns by criterion. The revenue is that in the default currency of the organization. */
+export const SORTABLE = {
+  created_at: 'customers.created_at',
+  email: 'customers.email',
+  name: 'customers.customer_name',
+  revenue: 'revenue.amount',
+};
+
+/** Names the organization of the revenue as well, so that the revenues of one organization are read from their index in order. */
+const JOIN_REVENUE = `join customer_revenues as revenue on revenue.customer_id = customers.id
+  and revenue.organization_id = customers.organization_id
+  and revenue.currency = coalesce(
+    (select default_currency from organization_billing as billing where billing.organization_id = customers.organization_id), 'usd')`;
+
+interface ListOptions {
+  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
+  orders: readonly SortOrder[];
+  page: Page;
+}
+
+export function listCustomers(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: ListOptions) {
+  const sortsByRevenue = orders.some(({ column }) => column === SORTABLE.revenue);
+  return listRows<CustomerRow>(db, {
+    table: 'customers',
+    scope: { column: 'organization_id', ids },
+    join: sortsByRevenue ? (rows) => void rows.joinRaw(JOIN_REVENUE) : undefined,
+    filter,
+    orders,
+    page,
+  });
+}
+
+export async function findCustomer(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CustomerRow | undefined> {
+  return db('customers').where({ id }).whereIn('organization_id', ids).first();
+}
+
+/** @returns at most two customers, each of another organization */
+export async function findByExternalId(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  external_id: string,
+): Promise<CustomerRow[]> {
+  return db('customers').where({ external_id }).whereIn('organization_id', ids).limit(2);
+}
+
+/** Locks a customer until the transaction ends. */
+export async function lockCustomer(
+  db: Knex.Transaction,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CustomerRow | undefined> {
+  return db('customers').where({ id }).whereIn('organization_id', ids).forUpdate().first();
+}
+
+/** Rows of the accounts of customers. @param table with the columns `organization_id` and `user_id` */
+export const ofCustomer =
+  (table: string): Filter<readonly string[]> =>
+  (rows, ids) =>
+    void rows.whereRaw(
+      `(${table}.organization_id, ${table}.user_id) in
+        (select organization_id, user_id from customers where id in (${ids.map(() => '?').join(', ')}))`,
+      [...ids],
+    );
+
+/**
+ * Returns a filter for rows of the accounts of customers with words that begin with all words of a text.
+ * @param table with the columns `organization_id` and `user_id`
+ */
+export const ofCustomersWithWords = (db: Knex, table: string, search: Search): Promise<Filter<string>> =>
+  withWords(db, search, {
+    common: `(select ${HAS_WORDS} from customers
+      where customers.organization_id = ${table}.organization_id and customers.user_id = ${table}.user_id)`,
+    other: `(${table}.organization_id, ${table}.user_id) in
+      (select organization_id, user_id from customers where ${HAS_WORDS})`,
+  });
+
+/** Finds customers by id. */
+export async function findCustomers(db: Knex, ids: readonly string[]): Promise<CustomerRow[]> {
+  return db('customers').whereIn('id', [...ids]);
+}
+
+/** An amount of a customer in one currency, in minor units. */
+interface AmountRow {
+  customer_id: string;
+  currency: string;
+  amount: number;
+}
+
+/** Finds the revenue of customers, by currency. */
+export async function findRevenues(db: Knex, customerIds: readonly string[]): Promise<AmountRow[]> {
+  return db('customer_revenues')
+    .whereIn('customer_id', [...customerIds])
+    .orderBy('currency')
+    .select('customer_id', 'currency', 'amount');
+}
+
+/** Sums up what remains of the credits of customers, by currency. */
+export async function findCreditBalances(db: Knex, customerIds: readonly string[]): Promise<AmountRow[]> {
+  return db('customers')
+    .join('credits', (on) =>
+      on.on('credits.organization_id', 'customers.organization_id').andOn('credits.user_id', 'customers.user_id'),
+    )
+    .whereIn('customers.id', [...customerIds])
+    .where('credits.remaining_amount', '>', 0)
+    .groupBy('customers.id', 'credits.currency')
+    .orderBy('credits.currency')
+    .select({ customer_id: 'customers.id', currency: 'credits.currency' })
+    .select(db.raw('sum(credits.remaining_amount)::bigint as amount'));
+}
+
+export type NewCustomerRow = Pick<CustomerRow, 'created_at' | 'organization_id' | 'email'> &
+  Partial<Omit<CustomerRow, 'id' | 'modified_at'>>;
+
+/** The address is stored in lower case. */
+const stored = (db: Knex, { email, ...row }: NewCustomerRow) => ({
+  ...row,
+  email: db.raw('lower(?)', [email]) as unknown as string,
+});
+
+/** Inserts a customer. @throws a violation of a unique constraint */
+export async function insertCustomer(db: Knex, row: NewCustomerRow): Promise<CustomerRow> {
+  return expectOne(await db('customers').insert(stored(db, row)).returning('*'));
+}
+
+/** Inserts a customer. @returns undefined if the organization has the e-mail address */
+export async function insertUnknownCustomer(db: Knex, row: NewCustomerRow): Promise<CustomerRow | undefined> {
+  const inserted: CustomerRow[] = await db('customers')
+    .insert(stored(db, row))
+    .onConflict(['organization_id', 'email'])
+    .ignore()
+    .returning('*');
+  return inserted[0];
+}
+
+/** PostgreSQL allows 65,535 parameters in a statement. */
+const ROWS_PER_STATEMENT = 1000;
+
+/** Inserts customers. @returns those whose e-mail addresses the organization did not have */
+export async function insertUnknownCustomers(db: Knex, rows: readonly NewCustomerRow[]): Promise<CustomerRow[]> {
+  const inserted: CustomerRow[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(from, from + ROWS_PER_STATEMENT).map((row) => stored(db, row));
+    const added: CustomerRow[] = await db('customers')
+      .insert(batch)
+      .onConflict(['organization_id', 'email'])
+      .ignore()
+      .returning('*');
+    inserted.push(...added);
+  }
+  return inserted;
+}
+
+/** Counts those e-mail addresses, in any case, that no customer of the organization has. */
+export async function countUnknownCustomers(
+  db: Knex,
+  organization_id: string,
+  emails: readonly string[],
+): Promise<number> {
+  const [row]: { unknown: number }[] = await db
+    .from(
+      db.raw('(select distinct lower(email) as email from unnest(?::text[]) as sent (email)) as sent', [[...emails]]),
+    )
+    .whereNotExists(db('customers').where({ organization_id }).whereRaw('customers.email = sent.email'))
+    .select(db.raw('count(*)::int as unknown'));
+  return row?.unknown ?? 0;
+}
+
+/** Finds and locks the customer with an e-mail address in any case. */
+export async function lockCustomerByEmail(
+  db: Knex.Transaction,
+  organization_id: string,
+  email: string,
+): Promise<CustomerRow | undefined> {
+  return db('customers').where({ organization_id }).whereRaw('email = lower(?)', [email]).forNoKeyUpdate().first();
+}
+
+/** The customer must be locked. An address is stored in lower case. @throws a violation of a unique constraint */
+export async function updateCustomer(
+  db: Knex,
+  id: string,
+  { email, ...changes }: Partial<CustomerRow>,
+): Promise<CustomerRow> {
+  const address = email === undefined ? {} : { email: db.raw('lower(?)', [email]) as unknown as string };
+  return expectOne(
+    await db('customers')
+      .where({ id })
+      .update({ ...changes, ...address })
+      .returning('*'),
+  );
+}
+
+/** The customer must be locked. */
+export async function markErased(db: Knex, id: string, now: Date): Promise<CustomerRow> {
+  return expectOne(await db('customers').where({ id }).update({ erased_at: now, modified_at: now }).returning('*'));
+}
+
+/**
+ * Deletes a customer without granted benefits. The customer must be locked.
+ * @returns whether it was deleted
+ * @throws a violation of a foreign key if it has orders or subscriptions
+ */
+export async function deleteCustomerRow(db: Knex.Transaction, id: string): Promise<boolean> {
+  const deleted = await db('customers')
+    .where({ id })
+    .whereNotExists(
+      db('benefit_grants')
+        .whereRaw('benefit_grants.organization_id = customers.organization_id')
+        .whereRaw('benefit_grants.user_id = customers.user_id'),
+    )
+    .delete();
+  return deleted > 0;
+}
+
+/** @returns the language of a customer, as a BCP 47 tag; undefined if it is unknown */
+export async function findCustomerLanguage(db: Knex, key: CustomerKey): Promise<string | undefined> {
+  const row: Pick<CustomerRow, 'language'> | undefined = await db('customers').where(key).first('language');
+  return row?.language ?? undefined;
+}

@@ -1,0 +1,60 @@
+import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
+import { invalidField, RequestValidationError, type Violation } from '../../../shared/errors.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
+import { validateTaxId } from '../../../shared/tax-ids.ts';
+import { violatesUnique } from '../../../platform/db/errors.ts';
+import { EMAIL_CONSTRAINT, EXTERNAL_ID_CONSTRAINT, type CustomerRow } from './queries.ts';
+
+/** Fields that the seller writes. An absent field stays unchanged. Null clears it. */
+export interface CustomerInput {
+  email?: string;
+  name?: string | null;
+  external_id?: string | null;
+  billing_address?: Address | null;
+  tax_id?: string | null;
+  language?: CustomerRow['language'];
+  metadata?: Metadata;
+}
+
+/**
+ * Converts the input into the columns that it changes.
+ * @param before the present values
+ * @throws RequestValidationError the country does not exist, or the tax id is not one of the country
+ */
+export function toColumns(input: CustomerInput, before: PresentDetails): Partial<CustomerRow> {
+  const { columns, violations } = checkColumns(input, before);
+  if (violations.length > 0) throw new RequestValidationError(violations);
+  return columns;
+}
+
+type PresentDetails = Pick<CustomerRow, 'billing_address' | 'tax_id'>;
+
+/** Converts the input into the columns that it changes, with the violations of its address and its tax id. */
+export function checkColumns(
+  { name, tax_id, billing_address, ...others }: CustomerInput,
+  before: PresentDetails,
+): { columns: Partial<CustomerRow>; violations: Violation[] } {
+  const columns = {
+    ...others,
+    ...blankToNull({ customer_name: name, tax_id }),
+    ...(billing_address !== undefined && { billing_address: billing_address && normalizeAddress(billing_address) }),
+  };
+  const after = { ...before, ...columns };
+  const violations = [
+    ...(billing_address ? validateAddress(billing_address, 'billing_address') : []),
+    ...validateTaxId(
+      { taxId: after.tax_id, address: after.billing_address },
+      { taxId: 'tax_id', address: 'billing_address' },
+    ),
+  ];
+  return { columns, violations };
+}
+
+/** Converts a violated constraint into a validation error of its field. Returns other errors unchanged. */
+export function toValidationError(error: unknown, { email, external_id }: CustomerInput): unknown {
+  if (violatesUnique(error, EMAIL_CONSTRAINT))
+    return invalidField('email', 'Another customer of the organization has this e-mail address.', email);
+  if (violatesUnique(error, EXTERNAL_ID_CONSTRAINT))
+    return invalidField('external_id', 'Another customer of the organization has this identifier.', external_id);
+  return error;
+}

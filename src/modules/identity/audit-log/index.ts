@@ -1,0 +1,3 @@
+export { auditLogJobs } from './jobs.ts';
+export { auditLogOperations } from './operations.ts';
+export { findChains, verifyChain, type Breach } from './verify.ts';

@@ -1,0 +1,20 @@
+import { DAY_MS } from '../../../shared/durations.ts';
+import { defineTask, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import { deleteEntriesBefore, findOrganizationsWithEntriesBefore } from './queries.ts';
+
+const removeOldEntriesTask = defineTask<Record<string, never>>('audit-log.remove-old');
+
+/** Entries deleted in one transaction. Few, because changes to the organization wait for it. */
+const BATCH = 1000;
+
+/** @param retentionDays age in days from which entries are deleted */
+export const auditLogJobs = (retentionDays: number): Job[] => [
+  periodicJob(removeOldEntriesTask, (ctx) => removeOldEntries(ctx, retentionDays)),
+];
+
+async function removeOldEntries(ctx: JobContext, retentionDays: number): Promise<void> {
+  const before = new Date(ctx.now.getTime() - retentionDays * DAY_MS);
+  for (const organizationId of await findOrganizationsWithEntriesBefore(ctx.db, before))
+    for (let deleted = BATCH; deleted === BATCH;)
+      deleted = await ctx.transaction(({ db }) => deleteEntriesBefore(db, organizationId, before, BATCH));
+}

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import type { Page } from '../../../shared/pagination.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import type { AccessibleOrganizationIds } from '../organizations/index.ts';
+
+export type EntryRow = Tables['audit_log'];
+export type ChainRow = Tables['audit_chains'];
+
+/** Each list has the allowed values of the column with its name. */
+export interface EntryFilter {
+  user_id?: readonly string[];
+  client_id?: readonly string[];
+  operation?: readonly string[];
+  object_type?: readonly string[];
+  object_id?: readonly string[];
+  request_id?: readonly string[];
+  created_from?: string;
+  created_before?: string;
+}
+
+export function listEntries(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  { filter, orders, page }: { filter: EntryFilter; orders: readonly SortOrder[]; page: Page },
+) {
+  const { created_from, created_before, ...lists } = filter;
+  const narrow = (query: Knex.QueryBuilder) => {
+    for (const [column, values] of Object.entries(lists))
+      if (values !== undefined) query.whereIn(`audit_log.${column}`, [...values]);
+    if (created_from !== undefined) query.where('audit_log.created_at', '>=', new Date(created_from));
+    if (created_before !== undefined) query.where('audit_log.created_at', '<', new Date(created_before));
+  };
+  const scope = { column: 'organization_id', ids };
+  return listRows<EntryRow>(db, { table: 'audit_log', scope, filter: narrow, orders, page });
+}
+
+/** Finds organizations whose oldest entry was recorded before a time. */
+export async function findOrganizationsWithEntriesBefore(db: Knex, before: Date): Promise<string[]> {
+  return db('audit_chains as chain')
+    .join('audit_log as oldest', (join) =>
+      join
+        .on('oldest.organization_id', 'chain.organization_id')
+        .on('oldest.sequence', db.raw('chain.deleted_sequence + 1')),
+    )
+    .where('oldest.recorded_at', '<', before)
+    .pluck('chain.organization_id');
+}
+
+/** Deletes at most `most` of the oldest entries of an organization. @returns how many it deleted */
+export async function deleteEntriesBefore(db: Knex, organizationId: string, before: Date, most: number) {
+  const { rows } = await db.raw<{ rows: { deleted: number }[] }>(
+    'select delete_old_audit_entries(?::uuid, ?::timestamptz, ?::bigint) as deleted',
+    [organizationId, before, most],
+  );
+  return rows[0]?.deleted ?? 0;
+}
+
+/** Finds all chains in the order of their organizations. */
+export async function listChains(db: Knex): Promise<ChainRow[]> {
+  return db('audit_chains').orderBy('organization_id');
+}
+
+export async function findChain(db: Knex, organizationId: string): Promise<ChainRow | undefined> {
+  return db('audit_chains').where({ organization_id: organizationId }).first();
+}
+
+export async function findEntriesAfter(
+  db: Knex,
+  organizationId: string,
+  sequence: number,
+  limit: number,
+): Promise<EntryRow[]> {
+  return db('audit_log')
+    .where({ organization_id: organizationId })
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit);
+}
+
+/** Runs reads on one snapshot of the database. */
+export async function inSnapshot<T>(db: Knex, read: (db: Knex) => Promise<T>): Promise<T> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
+}

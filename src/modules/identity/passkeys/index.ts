@@ -1,0 +1,3 @@
+export type { PasskeyDependencies } from './dependencies.ts';
+export { passkeyJobs } from './jobs.ts';
+export { passkeyOperations } from './operations.ts';

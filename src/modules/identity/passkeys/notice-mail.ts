@@ -1,0 +1,39 @@
+import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts';
+import { translator } from '../../../platform/languages/translator.ts';
+import type { Mail } from '../../../platform/ports/mailer.ts';
+import type { PasskeyNotice } from './events.ts';
+
+/** Builds the mail that tells a user of a changed passkey. The owner of a stolen session cannot prevent it. */
+export function noticeMail(email: string, { name, change, language }: PasskeyNotice, authUrl: string): Mail {
+  const { t } = translator(language ?? DEFAULT_LANGUAGE);
+  const isAdded = change === 'added';
+  return {
+    to: email,
+    subject: isAdded
+      ? t({ id: 'mail.passkey.added.subject', defaultMessage: 'A passkey was added to your account' })
+      : t({ id: 'mail.passkey.removed.subject', defaultMessage: 'A passkey was removed from your account' }),
+    text: `${
+      isAdded
+        ? t({
+            id: 'mail.passkey.added',
+            defaultMessage: 'A passkey was added to your Sellbase account. It signs in without a code:',
+          })
+        : t({
+            id: 'mail.passkey.removed',
+            defaultMessage: 'A passkey was removed from your Sellbase account. It no longer signs in:',
+          })
+    }
+
+    ${name.replaceAll(/\s+/g, ' ')}
+
+${t({
+  id: 'mail.passkey.stranger',
+  defaultMessage:
+    'If you did not do this, someone else is signed in as you. Remove the passkeys and end the sessions that you do not recognize:',
+})}
+
+    ${authUrl}/account/passkeys
+    ${authUrl}/account/sessions
+`,
+  };
+}

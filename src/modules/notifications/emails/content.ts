@@ -1,0 +1,29 @@
+import type { Language } from '../../../shared/languages.ts';
+import type { MailAttachment } from '../../../platform/ports/mailer.ts';
+
+/** A part of an e-mail, from top to bottom. Texts are plain: the layout escapes them. */
+export type Block =
+  | { type: 'text'; text: string }
+  | { type: 'heading'; text: string }
+  /** Lines of two columns, such as those of a bill. The last one is emphasized if `hasTotal`. */
+  | { type: 'table'; rows: readonly (readonly [label: string, value: string])[]; hasTotal?: boolean }
+  /** Text to copy, such as a license key. */
+  | { type: 'code'; label: string; code: string; hint?: string | undefined }
+  | { type: 'button'; label: string; url: string };
+
+/** The content of an e-mail. The layout adds the seller's name, logo and color. */
+export interface EmailContent {
+  /** Language of all texts. */
+  language: Language;
+  subject: string;
+  /** Text that mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+  attachments?: readonly MailAttachment[];
+  /** URL that unsubscribes by a POST request (RFC 8058). Absent for an e-mail about a purchase. */
+  unsubscribeUrl?: string;
+}
+
+/** The content cannot be composed yet, because something that it shows is still being made. */
+export const NOT_READY = Symbol('not ready');

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { hashMailbox } from '../../../platform/mail/hash-mailbox.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+
+export type EmailRow = Tables['emails'];
+
+/** An e-mail to add to the queue. */
+export type NewEmail = { /** Whether a stranger could cause it without paying. */ isUnpaid: boolean } & Pick<
+  EmailRow,
+  'organization_id' | 'kind' | 'user_id' | 'recipient' | 'object_id' | 'event_id' | 'key'
+> &
+  Partial<Pick<EmailRow, 'period_start'>> & { /** The e-mail that is sent again. */ repeats?: string };
+
+/** Adds e-mails to the queue, in their order. Leaves out those that were added before. @returns the number of new ones */
+export async function insertEmails(db: Knex, emails: readonly NewEmail[], now: Date): Promise<number> {
+  if (emails.length === 0) return 0;
+  const rows = emails.map(({ isUnpaid, ...email }) => ({
+    ...email,
+    created_at: now,
+    next_attempt_at: now,
+    mailbox_hash: isUnpaid ? (hashMailbox(db, email.recipient) as unknown as Buffer) : null,
+    unpaid_at: isUnpaid ? now : null,
+  }));
+  return (await db('emails').insert(rows).onConflict('key').ignore().returning('id')).length;
+}
+
+/** Counts the e-mails to a mailbox that were caused without paying, of all organizations. */
+export async function countUnpaid(db: Knex, recipient: string, since: Date): Promise<number> {
+  const found = await db('emails')
+    .where('mailbox_hash', hashMailbox(db, recipient))
+    .where('unpaid_at', '>', since)
+    .count();
+  return Number(found[0]?.count);
+}
+
+interface Claim {
+  now: Date;
+  /** Lease expiry. After it, the worker that claimed the e-mail is presumed dead. */
+  leasedUntil: Date;
+  limit: number;
+}
+
+/** Claims due e-mails. An e-mail waits for the earlier ones of the organization to the same recipient. */
+export async function claimEmails(db: Knex, { now, leasedUntil, limit }: Claim): Promise<EmailRow[]> {
+  const { rows } = await db.raw<{ rows: EmailRow[] }>(
+    `update emails set next_attempt_at = :leasedUntil, attempts_count = attempts_count + 1
+     where id in (select id from emails due where status = 'pending' and next_attempt_at <= :now
+       and not exists (select from emails ahead where ahead.status = 'pending'
+         and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
+         and ahead.sequence < due.sequence)
+       order by next_attempt_at, sequence limit :limit for update skip locked)
+     returning *`,
+    { now, leasedUntil, limit },
+  );
+  return rows;
+}
+
+/** Ends an e-mail. Another worker may have ended it after the lease: then nothing changes. */
+export async function completeEmail(
+  db: Knex,
+  id: string,
+  { status, error = null, now }: { status: EmailRow['status']; error?: string | null; now: Date },
+): Promise<void> {
+  await db('emails')
+    .where({ id, status: 'pending' })
+    .update({ status, error, next_attempt_at: null, modified_at: now, sent_at: status === 'sent' ? now : null });
+}
+
+/** Schedules the next attempt of an e-mail. @param error null if the e-mail waits for something else than the mail server */
+export async function postponeEmail(db: Knex, id: string, until: Date, error: string | null): Promise<void> {
+  await db('emails').where({ id, status: 'pending' }).update({ next_attempt_at: until, error });
+}
+
+/** Records that the last e-mail to an address came back, or was reported as spam. Reports name only the address. */
+export async function markReported(db: Knex, recipient: string, status: 'bounced' | 'complained'): Promise<void> {
+  const last = db('emails')
+    .where({ status: 'sent' })
+    .whereRaw('mail_address_hash(recipient) = mail_address_hash(?)', [recipient])
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .select('id');
+  await db('emails').whereIn('id', last).update({ status });
+}
+
+export async function findEmailByKey(db: Knex, key: string): Promise<EmailRow | undefined> {
+  return db('emails').where({ key }).first();
+}
+
+/** Finds when an e-mail was sent again since a time, first to last. */
+export async function findRepetitions(db: Knex, repeats: string, since: Date): Promise<Date[]> {
+  return db('emails').where({ repeats }).where('created_at', '>', since).orderBy('created_at').pluck('created_at');
+}

@@ -1,0 +1,1 @@
+export { receiveMailReports } from './endpoint.ts';

@@ -1,0 +1,5 @@
+import type { NotificationLinks } from './links.ts';
+
+export interface MemberNotificationDependencies {
+  readonly notificationLinks: NotificationLinks;
+}

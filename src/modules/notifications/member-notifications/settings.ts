@@ -1,0 +1,52 @@
+import type { MemberRole } from '../../../platform/access/subject.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+
+type SettingsRow = Tables['member_notifications'];
+export type SummaryInterval = NonNullable<SettingsRow['summary']>;
+
+/** The choices of a member. Null stands for the default of the role. */
+export type ChosenSettings = Pick<
+  SettingsRow,
+  'sales' | 'failed_payments' | 'disputes' | 'disabled_endpoints' | 'summary' | 'language'
+>;
+
+/** E-mails about an organization that a member gets. */
+export interface NotificationSettings {
+  sales: boolean;
+  failed_payments: boolean;
+  disputes: boolean;
+  disabled_endpoints: boolean;
+  summary: SummaryInterval;
+  /** Null if the member has chosen none. */
+  language: string | null;
+}
+
+/** @returns the settings of a member, with the defaults of the role for what the member has never chosen */
+export const settingsOf = (role: MemberRole, chosen: ChosenSettings): NotificationSettings => ({
+  sales: chosen.sales ?? role === 'owner',
+  failed_payments: chosen.failed_payments ?? false,
+  disputes: chosen.disputes ?? ['owner', 'admin', 'support'].includes(role),
+  disabled_endpoints: chosen.disabled_endpoints ?? ['owner', 'admin', 'developer'].includes(role),
+  summary: chosen.summary ?? (role === 'owner' || role === 'admin' ? 'weekly' : 'none'),
+  language: chosen.language,
+});
+
+/** Kinds of e-mails to members. */
+export type MemberEmailKind =
+  | 'seller_sale'
+  | 'seller_payment_failed'
+  | 'seller_dispute'
+  | 'seller_endpoint_disabled'
+  | 'seller_daily_summary'
+  | 'seller_weekly_summary';
+
+const WANTS: Readonly<Record<MemberEmailKind, (settings: NotificationSettings) => boolean>> = {
+  seller_sale: ({ sales }) => sales,
+  seller_payment_failed: ({ failed_payments }) => failed_payments,
+  seller_dispute: ({ disputes }) => disputes,
+  seller_endpoint_disabled: ({ disabled_endpoints }) => disabled_endpoints,
+  seller_daily_summary: ({ summary }) => summary === 'daily',
+  seller_weekly_summary: ({ summary }) => summary === 'weekly',
+};
+
+export const isWanted = (kind: MemberEmailKind, settings: NotificationSettings): boolean => WANTS[kind](settings);

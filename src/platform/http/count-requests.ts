@@ -1,0 +1,53 @@
+import type { Response } from 'express';
+import type { OperationId } from '../../contract/operation.ts';
+import { HOUR_MS, SECOND_MS } from '../../shared/durations.ts';
+import { TooManyRequests } from '../../shared/errors.ts';
+import type { SubjectOf } from '../access/subject.ts';
+import type { ExhaustedQuota, RequestQuota } from '../quotas/request-quota.ts';
+
+type Subject = SubjectOf<'user' | 'organization' | 'client' | 'customer' | 'anonymous'>;
+
+/** Counts a request against the quota of its caller. @throws TooManyRequests */
+export type CountRequest = (
+  response: Response,
+  request: { operationId: OperationId; subject: Subject },
+  now: Date,
+) => Promise<void> | undefined;
+
+/**
+ * Creates the function that counts the requests with tokens.
+ * @param uncounted operations that buyers wait for
+ */
+export function createRequestCounter(quota: RequestQuota, uncounted: ReadonlySet<OperationId>): CountRequest {
+  return (response, { operationId, subject }, now) => {
+    const ownerId = uncounted.has(operationId) ? undefined : quotaOwnerOf(subject);
+    if (ownerId === undefined) return undefined;
+    return quota.take(ownerId, now)?.then((exhausted) => {
+      if (exhausted !== undefined) refuse(response, exhausted, now);
+    });
+  };
+}
+
+/**
+ * A token that acts for one organization counts for it, and a token for several organizations, or for none, counts for its
+ * person. So a person cannot use up the quota of an organization by requests for another one. Sessions do not count, because
+ * people have to reach their pages while a program has used up the quota.
+ */
+function quotaOwnerOf(subject: Subject): string | undefined {
+  if (subject.kind === 'organization') return subject.id;
+  if (subject.kind !== 'user' || subject.session !== undefined) return undefined;
+  const [first, second] = Object.keys(subject.memberships);
+  return first !== undefined && second === undefined ? first : subject.id;
+}
+
+function refuse(response: Response, { limit, resetsAt }: ExhaustedQuota, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / SECOND_MS));
+  response.locals.rateLimit = {
+    RateLimit: `"quota";r=0;t=${seconds}`,
+    'RateLimit-Policy': `"quota";q=${limit};w=${HOUR_MS / SECOND_MS}`,
+  };
+  throw new TooManyRequests(
+    `The quota of ${limit} requests per hour is used up. Try again in ${seconds} seconds.`,
+    seconds,
+  );
+}

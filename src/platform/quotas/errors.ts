@@ -1,0 +1,46 @@
+import { ApiError } from '../../shared/errors.ts';
+import { formatBinaryBytes } from '../../shared/bytes.ts';
+import { errorCode } from '../../shared/error-code.ts';
+import type { QuotaKind } from './kinds.ts';
+
+/** A quota that a request would exceed. Sizes of files are in bytes. */
+export interface ExceededQuota {
+  kind: QuotaKind;
+  limit: number;
+  /** Before the request. */
+  used: number;
+  requested: number;
+}
+
+const NAMES: Readonly<Record<QuotaKind, string>> = {
+  file_bytes: 'files',
+  products: 'products that are not archived',
+  webhook_endpoints: 'webhook endpoints',
+  objects: 'objects',
+  mails: 'e-mails per day',
+  api_requests: 'requests per hour',
+  organizations: 'organizations that one person creates',
+};
+
+/** The request would use more than the operator of the service allows. Nothing was stored. */
+export class QuotaExceeded extends ApiError {
+  readonly quota: ExceededQuota;
+  constructor(quota: ExceededQuota) {
+    const { kind, limit, used, requested } = quota;
+    const format = kind === 'file_bytes' ? formatBinaryBytes : String;
+    super(
+      'QuotaExceeded',
+      `The quota is ${format(limit)} of ${NAMES[kind]}. ${format(used)} are used, and this request needs ${format(requested)} more.`,
+    );
+    this.quota = quota;
+  }
+}
+
+/** SQLSTATE that `change_quota` raises, with an `ExceededQuota` as its detail. */
+const QUOTA_EXCEEDED = 'QU001';
+
+/** Translates the error of a row that exceeds a quota. @returns undefined for any other error */
+export function toQuotaExceeded(error: unknown): QuotaExceeded | undefined {
+  const isExceeded = errorCode(error) === QUOTA_EXCEEDED && error instanceof Error && 'detail' in error;
+  return isExceeded ? new QuotaExceeded(JSON.parse(String(error.detail))) : undefined;
+}

@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import { takeQuota } from './queries.ts';
+
+/** The quota of requests of an owner without requests left. */
+export interface ExhaustedQuota {
+  limit: number;
+  resetsAt: Date;
+}
+
+/** Counts API requests of organizations and people. */
+export interface RequestQuota {
+  /**
+   * Counts one request. @returns undefined if it is within the quota. Not a promise where the process has requests of the
+   * owner in stock.
+   */
+  take(ownerId: string, now: Date): Promise<ExhaustedQuota | undefined> | undefined;
+}
+
+/** The requests that this process has taken from the quota of an owner and not used. */
+interface Stock {
+  left: number;
+  /** Size of the next batch. */
+  batch: number;
+  /** End of the hour that the requests belong to. */
+  resetsAt: number;
+  /** Set while the quota is exhausted. The database is not asked before `until`. */
+  exhausted: { quota: ExhaustedQuota; until: number } | undefined;
+  /** The batch in progress, which concurrent requests share. */
+  pending: Promise<void> | undefined;
+}
+
+/** The largest batch, as a part of the limit and in requests. A process withholds at most this from the others. */
+const BATCHES_PER_QUOTA = 100;
+const MAX_BATCH = 1000;
+/** Shortest interval of queries for an owner without requests left. A new limit applies after it. */
+const EXHAUSTED_MS = 1000;
+/** Maximum number of owners in memory. The oldest is forgotten with its stock. */
+const MAX_OWNERS = 50_000;
+
+/**
+ * Creates the counter of a process. It takes requests from the quota in batches that double while they are used up, so that
+ * a busy owner costs one statement per 1000 requests, and a quiet one is counted exactly.
+ */
+export function createRequestQuota(db: Knex): RequestQuota {
+  const stocks = new Map<string, Stock>();
+
+  async function refill(ownerId: string, stock: Stock, now: Date) {
+    const { granted, limit, resetsAt } = await takeQuota({ db, now }, ownerId, 'api_requests', stock.batch);
+    const largest = limit === undefined ? MAX_BATCH : Math.min(MAX_BATCH, Math.ceil(limit / BATCHES_PER_QUOTA));
+    stock.left = granted;
+    stock.batch = Math.min(stock.batch * 2, largest);
+    stock.resetsAt = resetsAt.getTime();
+    stock.exhausted =
+      granted > 0 || limit === undefined
+        ? undefined
+        : { quota: { limit, resetsAt }, until: Math.min(now.getTime() + EXHAUSTED_MS, resetsAt.getTime()) };
+  }
+
+  async function refillAndUse(ownerId: string, stock: Stock, now: Date): Promise<ExhaustedQuota | undefined> {
+    for (;;) {
+      stock.pending ??= refill(ownerId, stock, now).finally(() => (stock.pending = undefined));
+      await stock.pending;
+      if (stock.exhausted !== undefined) return stock.exhausted.quota;
+      if (use(stock, now)) return undefined;
+    }
+  }
+
+  function stockOf(ownerId: string): Stock {
+    const known = stocks.get(ownerId);
+    if (known !== undefined) return known;
+    const [oldest] = stocks.keys();
+    if (oldest !== undefined && stocks.size >= MAX_OWNERS) stocks.delete(oldest);
+    const stock = { left: 0, batch: 1, resetsAt: 0, exhausted: undefined, pending: undefined };
+    stocks.set(ownerId, stock);
+    return stock;
+  }
+
+  return {
+    take(ownerId, now) {
+      const stock = stockOf(ownerId);
+      if (use(stock, now)) return undefined;
+      const { exhausted } = stock;
+      if (exhausted !== undefined && now.getTime() < exhausted.until) return Promise.resolve(exhausted.quota);
+      return refillAndUse(ownerId, stock, now);
+    },
+  };
+}
+
+/** Uses one request of the stock. A new hour begins with a small batch. @returns whether there was one */
+function use(stock: Stock, now: Date): boolean {
+  if (now.getTime() >= stock.resetsAt && stock.pending === undefined) Object.assign(stock, { left: 0, batch: 1 });
+  if (stock.left === 0) return false;
+  stock.left -= 1;
+  return true;
+}

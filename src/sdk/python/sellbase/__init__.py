@@ -1,0 +1,21 @@
+"""The typed client of the Sellbase API, synchronous and asynchronous."""
+
+from .generated import types
+from .generated.errors import *  # noqa: F401,F403
+from ._async_client import AsyncSellbase
+from ._client import Sellbase
+from ._errors import SellbaseConnectionError, SellbaseError, WebhookVerificationError
+from ._pages import AsyncPages, Pages
+from ._webhooks import verify_webhook
+
+__all__ = [
+    "AsyncPages",
+    "AsyncSellbase",
+    "Pages",
+    "Sellbase",
+    "SellbaseConnectionError",
+    "SellbaseError",
+    "WebhookVerificationError",
+    "types",
+    "verify_webhook",
+]

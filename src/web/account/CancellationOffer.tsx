@@ -1,0 +1,55 @@
+import type { Subscription } from '../shared/api.ts';
+import { intl, t } from '../shared/intl.ts';
+import { formatMoney } from '../shared/money.ts';
+
+type Offer = NonNullable<Subscription['cancellation_offer']>;
+
+interface Props {
+  offer: Offer;
+  isBusy: boolean;
+  onAccept: () => void;
+}
+
+/** The seller's offer to a buyer who stays. */
+export function CancellationOffer({ offer, isBusy, onAccept }: Props) {
+  return (
+    <div className="offer">
+      <p>{offerText(offer)}</p>
+      <button type="button" aria-disabled={isBusy} onClick={onAccept}>
+        {t({ id: 'cancellation.offer.take', defaultMessage: 'Stay with this offer' })}
+      </button>
+    </div>
+  );
+}
+
+function offerText(offer: Offer): string {
+  const reduction = reductionText(offer);
+  switch (offer.duration) {
+    case 'once':
+      return t(
+        { id: 'cancellation.offer.once', defaultMessage: 'If you stay: {reduction} off your next payment.' },
+        { reduction },
+      );
+    case 'repeating':
+      return t(
+        {
+          id: 'cancellation.offer.repeating',
+          defaultMessage:
+            'If you stay: {reduction} off for {months, plural, one {# month} other {# months}} from your next payment on.',
+        },
+        { reduction, months: offer.duration_in_months ?? 0 },
+      );
+    case 'forever':
+      return t(
+        { id: 'cancellation.offer.forever', defaultMessage: 'If you stay: {reduction} off all your next payments.' },
+        { reduction },
+      );
+  }
+}
+
+function reductionText({ amount, currency, basis_points }: Offer): string {
+  if (amount !== null && currency !== null) return formatMoney(amount, currency);
+  return new Intl.NumberFormat(intl.locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    (basis_points ?? 0) / 10_000,
+  );
+}

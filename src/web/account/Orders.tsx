@@ -1,0 +1,47 @@
+import { api } from '../shared/api.ts';
+import { formatDate } from '../shared/dates.ts';
+import { t } from '../shared/intl.ts';
+import { formatMoney } from '../shared/money.ts';
+import { unitsText } from '../shared/price-text.ts';
+import { SellerName } from '../shared/seller-name.tsx';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { InvoiceLink } from './InvoiceLink.tsx';
+import { ItemList } from './ItemList.tsx';
+import { ofSeller, type OfSeller } from './of-seller.ts';
+import { suspendedText } from './subscription-text.ts';
+
+/** The orders of the signed-in person with their invoices. */
+export function Orders({ organizationId }: OfSeller) {
+  const orders = usePaginatedList((query) =>
+    api.GET('/v1/users/orders/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
+  );
+  return (
+    <section className="stack" aria-label={t({ id: 'orders.title', defaultMessage: 'Orders' })}>
+      <h2>{t({ id: 'orders.title', defaultMessage: 'Orders' })}</h2>
+      <ItemList
+        pages={orders}
+        label={t({ id: 'orders.title', defaultMessage: 'Orders' })}
+        empty={t({ id: 'orders.none', defaultMessage: 'There are no orders with this e-mail address.' })}
+      >
+        {({ id, created_at, quantity, amount, tax_amount, currency, suspended_at, product }) => (
+          <li key={id} className="row">
+            <div className="break-words">
+              <strong>{unitsText(product.name, quantity)}</strong>
+              <p className="muted">
+                {t(
+                  { id: 'orders.line', defaultMessage: '{seller}, {date}' },
+                  { seller: <SellerName organization={product.organization} />, date: formatDate(created_at) },
+                )}
+              </p>
+              {suspended_at !== null && <p className="hint">{suspendedText(suspended_at)}</p>}
+            </div>
+            <span className="amount">
+              {formatMoney(amount + tax_amount, currency)}
+              {amount + tax_amount > 0 && <InvoiceLink orderId={id} name={product.name} />}
+            </span>
+          </li>
+        )}
+      </ItemList>
+    </section>
+  );
+}

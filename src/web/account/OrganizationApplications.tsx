@@ -1,0 +1,48 @@
+import { api, type Organization } from '../shared/api.ts';
+import { formatDate } from '../shared/dates.ts';
+import { FocusedErrorMessage } from '../shared/form.tsx';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { useMutation } from '../shared/use-mutation.ts';
+import { ApplicationItem } from './ApplicationItem.tsx';
+import { ItemList } from './ItemList.tsx';
+import { useHasScope } from './use-has-scope.ts';
+
+/** The applications that act for an organization. Only owners and admins see them. */
+export function OrganizationApplications({ organization }: { organization: Organization }) {
+  const isManager = useHasScope(organization.id, 'organizations:write');
+  return isManager && <Applications id={organization.id} />;
+}
+
+function Applications({ id }: { id: string }) {
+  const pages = usePaginatedList((query) =>
+    api.GET('/v1/organizations/{id}/applications', { params: { path: { id }, query } }),
+  );
+  const mutation = useMutation();
+  const revoke = (application_id: string) =>
+    mutation.send(
+      () =>
+        api.DELETE('/v1/organizations/{id}/applications/{application_id}', {
+          params: { path: { id, application_id } },
+        }),
+      pages.reload,
+    );
+  return (
+    <section className="stack" aria-label="Applications with access">
+      <h2>Applications with access</h2>
+      <p>The applications that members allowed to act for the organization, with the rights of their role.</p>
+      <FocusedErrorMessage mutation={mutation} />
+      <ItemList pages={pages} label="Applications with access" empty="No application acts for the organization.">
+        {(application) => (
+          <ApplicationItem
+            key={application.id}
+            application={application}
+            summary={`Allowed by ${application.user_email} on ${formatDate(application.created_at)}`}
+            label={`Revoke the access of ${application.client_name} from ${application.user_email}`}
+            isBusy={mutation.isBusy}
+            onRevoke={() => void revoke(application.id)}
+          />
+        )}
+      </ItemList>
+    </section>
+  );
+}

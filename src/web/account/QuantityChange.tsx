@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { api, fieldErrors, type PlanPreview, type Subscription } from '../shared/api.ts';
+import { formatDate } from '../shared/dates.ts';
+import { Form } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
+import { leaveTo } from '../shared/portal-session.ts';
+import { amountText } from '../shared/price-text.ts';
+import { priceOfUnits, QuantityStepper, readUnits, type PriceOfUnits } from '../shared/quantity-stepper.tsx';
+import { LoadingMessage } from '../shared/ui.tsx';
+import { useMutation } from '../shared/use-mutation.ts';
+import { useResource } from '../shared/use-resource.ts';
+import { previewSentences } from './plan-preview.ts';
+
+interface Props {
+  subscription: Subscription;
+  onChanged: (subscription: Subscription) => void;
+}
+
+const RUNNING: readonly Subscription['status'][] = ['trialing', 'active'];
+
+/** The number of units of a subscription. Renders nothing if the price is for one unit or the subscription ends. */
+export function QuantityChange({ subscription, onChanged }: Props) {
+  const { id, status, cancel_at_period_end, suspended_at } = subscription;
+  const price = priceOfUnits(subscription.price);
+  if (price === undefined || !RUNNING.includes(status) || cancel_at_period_end || suspended_at !== null) return null;
+  const next = nextQuantity(subscription);
+  return (
+    <section className="stack" aria-label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}>
+      <h2>{t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}</h2>
+      <QuantityForm key={`${id} ${price.id} ${next}`} {...{ subscription, price, next, onChanged }} />
+    </section>
+  );
+}
+
+/** @returns the quantity from the next period on */
+function nextQuantity({ quantity, price_id, scheduled_change: change }: Subscription): number {
+  return change !== null && change.price.id === price_id ? change.quantity : quantity;
+}
+
+interface FormProps extends Props {
+  price: PriceOfUnits;
+  next: number;
+}
+
+function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProps) {
+  const [typed, setTyped] = useState(String(next));
+  const mutation = useMutation();
+  const quantity = readUnits(typed);
+  const shown = useSettled(quantity);
+  const params = { path: { id } };
+  return (
+    <Form
+      label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}
+      mutation={mutation}
+      submitLabel={t({ id: 'plan.quantity.submit', defaultMessage: 'Change quantity' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void mutation.send(
+          () => api.PATCH('/v1/users/subscriptions/{id}', { params, body: { quantity: quantity ?? 0 } }),
+          (changed) => {
+            if (changed.pending_payment === null) onChanged(changed);
+            else leaveTo(changed.pending_payment.action_url);
+          },
+        );
+      }}
+    >
+      <QuantityStepper
+        price={price}
+        typed={typed}
+        hint={price.tiers.length === 0 ? amountText(price) : undefined}
+        error={mutation.errors.get('quantity')}
+        onType={setTyped}
+        onStep={setTyped}
+      />
+      {shown !== undefined && shown !== next && <Preview key={shown} subscriptionId={id} quantity={shown} />}
+    </Form>
+  );
+}
+
+/** The amounts are asked for when the buyer has stopped typing for this time. */
+const DEBOUNCE_MS = 400;
+
+/** @returns the value, once it has not changed for some time */
+function useSettled(value: number | undefined): number | undefined {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return settled === value ? settled : undefined;
+}
+
+function Preview({ subscriptionId, quantity }: { subscriptionId: string; quantity: number }) {
+  const { state } = useResource(String(quantity), () => loadPreview(subscriptionId, quantity));
+  if (state.kind === 'loading')
+    return <LoadingMessage>{t({ id: 'plan.calculating', defaultMessage: 'Calculating the price…' })}</LoadingMessage>;
+  // The change itself tells any other reason why it is refused.
+  if (state.kind !== 'loaded') return null;
+  return (
+    <div className="note" role="status">
+      {state.value.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+/** @returns the sentences about the change, or about why the seller does not allow it */
+async function loadPreview(id: string, quantity: number) {
+  const { data, error, response } = await api.POST('/v1/users/subscriptions/{id}/preview', {
+    params: { path: { id } },
+    body: { quantity },
+  });
+  if (data !== undefined) return { data: sentencesOf(data), response };
+  const refusal = response.status === 422 ? fieldErrors(error).get('quantity') : undefined;
+  return refusal === undefined ? { error, response } : { data: [refusal], response };
+}
+
+function sentencesOf(preview: PlanPreview): string[] {
+  const { effective_at, current_period_end } = preview;
+  const sentences = previewSentences(preview);
+  if (effective_at !== current_period_end) return sentences;
+  const date = formatDate(effective_at);
+  return [t({ id: 'plan.quantity.later', defaultMessage: 'The quantity changes on {date}.' }, { date }), ...sentences];
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { api, type Subscription } from '../shared/api.ts';
+import { Form } from '../shared/form.tsx';
+import { PaymentFields } from '../shared/payment-fields.tsx';
+import { t } from '../shared/intl.ts';
+import { leaveTo } from '../shared/portal-session.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
+import { SellerName } from '../shared/seller-name.tsx';
+import type { PaymentTokenRef, PaymentTokenResult } from '../shared/stripe-card.tsx';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { useResource, type Resource } from '../shared/use-resource.ts';
+import { BillingDetails } from './BillingDetails.tsx';
+import { PlanChange } from './PlanChange.tsx';
+import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
+import { QuantityChange } from './QuantityChange.tsx';
+import { SuspensionText } from './SuspendedPurchases.tsx';
+import { priceText, scheduledChangeText, statusText } from './subscription-text.ts';
+
+const pathParams = (id: string) => ({ params: { path: { id } } });
+
+export const useSubscription = (id: string) =>
+  useResource(id, () => api.GET('/v1/users/subscriptions/{id}', pathParams(id)));
+
+interface Props {
+  subscription: Subscription;
+  resource: Resource<Subscription>;
+}
+
+/** State, plan, payment method and billing details of one subscription. */
+export function SubscriptionDetails({ subscription, resource }: Props) {
+  const [returnedFor, setReturnedFor] = useState(readReturnedFor);
+  const onChanged = (changed: Subscription) => {
+    setReturnedFor(null);
+    resource.setValue(changed);
+  };
+  return (
+    <>
+      <p className="muted">
+        {t(
+          { id: 'subscription.line', defaultMessage: '{price}, {seller}' },
+          { price: priceText(subscription), seller: <SellerName organization={subscription.product.organization} /> },
+        )}
+      </p>
+      <p role="status">{statusText(subscription)}</p>
+      {subscription.suspended_at !== null && <SuspensionText isSubscription />}
+      {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
+      <PlanPayment subscription={subscription} returnedFor={returnedFor} reload={resource.reload} />
+      <PlanChange subscription={subscription} onChanged={onChanged} />
+      <QuantityChange subscription={subscription} onChanged={onChanged} />
+      <PaymentMethod subscription={subscription} onSaved={resource.reload} />
+      {subscription.status !== 'canceled' && <BillingDetails subscriptionId={subscription.id} />}
+    </>
+  );
+}
+
+interface PaymentMethodProps {
+  subscription: Subscription;
+  onSaved: () => void;
+}
+
+function PaymentMethod({ subscription: { id, currency }, onSaved }: PaymentMethodProps) {
+  const tokenRef: PaymentTokenRef = useRef(undefined);
+  const form = useResource(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', pathParams(id)));
+  const mutation = useMutation();
+  return (
+    <ResourceSection {...form}>
+      {({ payment_processor_metadata, is_payable }) =>
+        is_payable && (
+          <section className="stack" aria-label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}>
+            <h2>{t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}</h2>
+            <Form
+              label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
+              mutation={mutation}
+              submitLabel={t({ id: 'paymentMethod.save', defaultMessage: 'Save payment method' })}
+              successMessage={t({
+                id: 'paymentMethod.saved',
+                defaultMessage: 'Saved. Future payments use this payment method.',
+              })}
+              onSubmit={(event) => {
+                const inField = readForm(event)('confirmation_token_id');
+                void mutation.send(
+                  async () => save(id, (await tokenRef.current?.()) ?? { id: inField }),
+                  ({ action_url }) => (action_url === null ? onSaved() : leaveTo(action_url)),
+                );
+              }}
+            >
+              <PaymentFields
+                metadata={payment_processor_metadata}
+                amount={0}
+                currency={currency}
+                savesPaymentMethod
+                returnUrl={window.location.href}
+                tokenRef={tokenRef}
+                error={mutation.errors.get('confirmation_token_id')}
+              />
+            </Form>
+          </section>
+        )
+      }
+    </ResourceSection>
+  );
+}
+
+/** Saves the payment method. An error of the processor's form is returned in the form of an API error. */
+async function save(id: string, token: PaymentTokenResult) {
+  if ('formError' in token) {
+    const error = { error: 'PaymentError', detail: token.formError };
+    return { error, response: Response.json(error, { status: 400 }) };
+  }
+  const body = { confirmation_token_id: token.id };
+  return api.POST('/v1/users/subscriptions/{id}/payment-method', { ...pathParams(id), body });
+}

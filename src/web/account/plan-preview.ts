@@ -1,0 +1,32 @@
+import type { PlanPreview } from '../shared/api.ts';
+import { formatDate } from '../shared/dates.ts';
+import { t } from '../shared/intl.ts';
+import { formatMoney } from '../shared/money.ts';
+
+/** @returns the sentences about the costs of a change, now and with the next bill */
+export function previewSentences(preview: PlanPreview): string[] {
+  const { currency, charged_now, next_bill, applied_credit_amount, granted_credit_amount } = preview;
+  if (currency === null) return [t({ id: 'plan.bothFree', defaultMessage: 'Both plans are free.' })];
+  const money = (amount: number) => formatMoney(amount, currency);
+  return [
+    charged_now.total_amount > 0
+      ? t({ id: 'plan.payNow', defaultMessage: 'You pay {amount} now.' }, { amount: money(charged_now.total_amount) })
+      : t({ id: 'plan.payNothing', defaultMessage: 'You pay nothing now.' }),
+    applied_credit_amount > 0
+      ? t(
+          { id: 'plan.creditPays', defaultMessage: 'Your credit pays {amount}.' },
+          { amount: money(applied_credit_amount) },
+        )
+      : '',
+    granted_credit_amount > 0
+      ? t(
+          { id: 'plan.creditGranted', defaultMessage: 'You get {amount} credit for unused time.' },
+          { amount: money(granted_credit_amount) },
+        )
+      : '',
+    t(
+      { id: 'plan.nextBill', defaultMessage: 'Your next bill is {amount} on {date}.' },
+      { amount: money(next_bill.total_amount), date: formatDate(next_bill.due_at) },
+    ),
+  ].filter(Boolean);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Checkout } from '../shared/api.ts';
+import { amountText } from '../shared/price-text.ts';
+import { priceOfUnits, QuantityStepper, readUnits } from '../shared/quantity-stepper.tsx';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+interface Props {
+  checkout: Checkout;
+  formState: CheckoutFormState;
+}
+
+/** The checkout is updated when the buyer has stopped typing for this time. */
+const DEBOUNCE_MS = 500;
+
+/** The number of units. The service calculates the total. */
+export function QuantityField({ checkout, formState }: Props) {
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const price = priceOfUnits(checkout.product_price);
+  const [typed, setTyped] = useState(String(checkout.quantity));
+  if (price === undefined) return null;
+
+  function change(text: string, delay: number) {
+    window.clearTimeout(timer.current);
+    setTyped(text);
+    const quantity = readUnits(text);
+    if (quantity === undefined) return;
+    timer.current = window.setTimeout(() => void formState.updateCheckout({ quantity }), delay);
+  }
+
+  return (
+    <QuantityStepper
+      price={price}
+      typed={typed}
+      hint={price.tiers.length === 0 ? amountText(price) : undefined}
+      error={formState.errors.get('quantity')}
+      onType={(text) => change(text, DEBOUNCE_MS)}
+      onStep={(text) => change(text, 0)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Checkout, ConfirmedCheckout, Confirmation, FieldErrors } from '../shared/api.ts';
+import { t } from '../shared/intl.ts';
+import { formatMoney } from '../shared/money.ts';
+import type { PaymentTokenResult } from '../shared/stripe-card.tsx';
+import { fieldFailure, sendChanges, sendConfirmation, type CheckoutOutcome } from './checkout-requests.ts';
+import { toConfirmation, validateAmount, validateQuantity } from './confirmation.ts';
+import { validateDates } from './custom-fields.ts';
+
+type Outcome = CheckoutOutcome<ConfirmedCheckout>;
+
+/** The details that a wallet tells after the buyer has approved the payment. */
+export interface WalletPayment {
+  buyer: Pick<Confirmation, 'customer_email' | 'customer_name' | 'customer_billing_address'>;
+  createToken: () => Promise<PaymentTokenResult>;
+}
+
+/** Pays with what the buyer filled in. */
+export async function confirmForm(
+  checkout: Checkout,
+  form: HTMLFormElement,
+  createToken: (() => Promise<PaymentTokenResult>) | undefined,
+): Promise<Outcome> {
+  const errors = validateForm(checkout, form);
+  if (errors.size > 0) return fieldFailure(errors);
+  return send(checkout.client_secret, toConfirmation(checkout, new FormData(form)), await createToken?.());
+}
+
+/**
+ * Pays by a wallet, which also tells the name, the address and, unless the form has one, the e-mail address.
+ * @param onFilled receives the checkout with the details of the wallet
+ */
+export async function confirmByWallet(
+  checkout: Checkout,
+  form: HTMLFormElement,
+  { buyer, createToken }: WalletPayment,
+  onFilled: (filled: Checkout) => void,
+): Promise<Outcome> {
+  const { customer_email, ...typed } = toConfirmation(checkout, new FormData(form));
+  const known = { ...buyer, customer_email: customer_email ?? buyer.customer_email ?? null };
+  const errors = validateForm(checkout, form);
+  if (errors.size > 0) return fieldFailure(errors);
+  const filled = await sendChanges(checkout.client_secret, known);
+  if (filled.kind !== 'done') return filled;
+  onFilled(filled.checkout);
+  // The buyer has approved the amount that the wallet showed, before it told the address that decides the tax and the currency.
+  const { total_amount, currency } = filled.checkout;
+  if (total_amount !== checkout.total_amount || currency !== checkout.currency) return totalChanged(filled.checkout);
+  return send(checkout.client_secret, { ...typed, ...known }, await createToken());
+}
+
+const validateForm = (checkout: Checkout, form: HTMLFormElement): FieldErrors =>
+  new Map([
+    ...validateAmount(checkout, new FormData(form)),
+    ...validateQuantity(new FormData(form)),
+    ...validateDates(form),
+  ]);
+
+function send(
+  secret: string,
+  confirmation: Confirmation,
+  token: PaymentTokenResult | undefined,
+): Outcome | Promise<Outcome> {
+  if (token && 'formError' in token) return { kind: 'failed', errors: new Map(), formError: token.formError };
+  return sendConfirmation(secret, { ...confirmation, ...(token && { confirmation_token_id: token.id }) });
+}
+
+function totalChanged({ total_amount, currency }: Checkout): Outcome {
+  const total = currency === null ? '' : formatMoney(total_amount ?? 0, currency);
+  const formError = t(
+    {
+      id: 'checkout.wallet.totalChanged',
+      defaultMessage:
+        'With the tax at your address, the total is {total}. You have not been charged. Pay again to agree.',
+    },
+    { total },
+  );
+  return { kind: 'failed', errors: new Map(), formError };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { t } from '../shared/intl.ts';
+import { SellerLinks } from '../shared/seller-links.tsx';
+import { SellerName } from '../shared/seller-name.tsx';
+import { PageTitle } from '../shared/ui.tsx';
+import { LeavePortal } from './LeavePortal.tsx';
+import { areas, type Area } from './areas.ts';
+import type { Seller } from './use-seller.ts';
+
+interface LayoutProps {
+  seller: Seller;
+  current: Area;
+  children: ReactNode;
+}
+
+/** The seller's name, the navigation in one row, the page, and the seller's links. */
+export function PortalLayout({ seller, current, children }: LayoutProps) {
+  return (
+    <div className="account portal">
+      <header>
+        <p className="portal-seller">
+          {seller.avatar_url !== null && <img src={seller.avatar_url} alt="" width="32" height="32" />}
+          <strong className="break-words">
+            <SellerName organization={seller} />
+          </strong>
+        </p>
+        <LeavePortal sellerName={seller.name} />
+        <nav aria-label={t({ id: 'portal.navigation', defaultMessage: 'Your purchases' })}>
+          <ul>
+            {areas(seller.slug).map(({ name, title, path }) =>
+              name === current.name ? (
+                <li key={name} ref={showInRow}>
+                  <a href={path} aria-current="page">
+                    {title}
+                  </a>
+                </li>
+              ) : (
+                <li key={name}>
+                  <a href={path}>{title}</a>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+      </header>
+      {children}
+      <div className="seller-links">
+        <SellerLinks seller={seller} />
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls the row, which is wider than a phone. */
+const showInRow = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+export function PortalContent({ title, seller, children }: { title: string; seller: Seller; children: ReactNode }) {
+  return (
+    <main className="stack wide">
+      <PageTitle title={`${title} – ${seller.name}`}>{title}</PageTitle>
+      {children}
+    </main>
+  );
+}

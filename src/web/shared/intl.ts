@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { createIntl, ReactIntlErrorCode, type IntlShape, type MessageDescriptor } from 'react-intl';
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  matchLanguage,
+  type Language,
+  type LanguageChoice,
+} from '../../shared/languages.ts';
+
+/** Key of the language in the browser's storage. */
+const STORAGE_KEY = 'sellbase-language';
+
+const DEFAULT_CHOICE: LanguageChoice = { language: DEFAULT_LANGUAGE, locale: DEFAULT_LANGUAGE };
+
+/** One chunk for each language, of which the browser loads one. The English texts are in the code. */
+const catalogs = import.meta.glob<Record<string, string>>(['../messages/*.json', '!../messages/en.json'], {
+  import: 'default',
+});
+
+/** Formats messages, dates and numbers in the language of the page. `applyLanguage` replaces it. */
+export let intl: IntlShape = create(DEFAULT_CHOICE, {});
+
+/** The language of the page: that of the link (`?locale=`), the chosen one, or the first of the browser with messages. */
+export function findLanguage(): LanguageChoice {
+  const linked = new URLSearchParams(window.location.search).get('locale');
+  if (linked !== null && matchLanguage([linked])) store('sessionStorage', linked);
+  return matchLanguage([...findChosen(), ...navigator.languages]) ?? DEFAULT_CHOICE;
+}
+
+/** @returns the known languages of the link and of the earlier choices, the most important one first */
+function findChosen(): string[] {
+  const linked = new URLSearchParams(window.location.search).get('locale');
+  const chosen = [linked, readStored('sessionStorage'), readStored('localStorage')];
+  return chosen.filter((tag) => tag !== null).filter((tag) => matchLanguage([tag]));
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each change of the language. @returns a function that ends this */
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Shows the page in the language of the customer, unless the link or the person has chosen another one. */
+export async function proposeLanguage(language: Language | null): Promise<void> {
+  if (language === null || findChosen().length > 0) return;
+  await applyLanguage({ language, locale: language });
+}
+
+/** Loads the messages of a language, and sets the language and the direction of the document. */
+export async function applyLanguage(choice: LanguageChoice): Promise<void> {
+  intl = create(choice, await loadMessages(choice.language));
+  document.documentElement.lang = choice.language;
+  document.documentElement.dir = directionOf(choice.language);
+  for (const listener of listeners) listener();
+}
+
+/** Shows the pages in the language that the person has chosen, now and later in this browser. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  store('sessionStorage', language);
+  store('localStorage', language);
+  await applyLanguage({ language, locale: language });
+}
+
+/**
+ * Formats a message in the language of the page. Its English text stands where it is used; `npm run messages` extracts it
+ * into `messages/`. A value that is a function renders the text in its tag, such as a link.
+ */
+export function t(message: MessageDescriptor, values?: Record<string, string | number | Date>): string;
+export function t(
+  message: MessageDescriptor,
+  values: Record<string, ReactNode | Date | ((content: ReactNode[]) => ReactNode)>,
+): ReactNode;
+export function t(message: MessageDescriptor, values?: Parameters<IntlShape['formatMessage']>[1]): ReactNode {
+  return intl.formatMessage(message, values);
+}
+
+function create({ locale }: LanguageChoice, messages: Record<string, string>): IntlShape {
+  return createIntl({
+    locale,
+    defaultLocale: DEFAULT_LANGUAGE,
+    messages,
+    // A message without a translation is shown in English.
+    onError: (error) => {
+      if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) reportError(error);
+    },
+  });
+}
+
+/** @returns no messages if they cannot be loaded, so that the page appears in English */
+async function loadMessages(language: string): Promise<Record<string, string>> {
+  try {
+    return (await catalogs[`../messages/${language}.json`]?.()) ?? {};
+  } catch (error) {
+    reportError(error);
+    return {};
+  }
+}
+
+/** The language of a link counts for this tab, a chosen one for the browser. */
+type Storage = 'sessionStorage' | 'localStorage';
+
+function store(storage: Storage, language: string) {
+  try {
+    window[storage].setItem(STORAGE_KEY, language);
+  } catch (error) {
+    // Storage is disabled. The language stays until the next page.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+function readStored(storage: Storage): string | null {
+  try {
+    return window[storage].getItem(STORAGE_KEY);
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The customer session of a seller's portal. It belongs to one tab, so that it neither signs in elsewhere nor replaces an
+ * account. Cookies would be sent with every page, and browsers refuse them in the frame of another site.
+ */
+const PORTAL = /^\/portal\/([^/]+)/;
+
+const storageKey = () => {
+  const slug = PORTAL.exec(window.location.pathname)?.[1];
+  return slug === undefined ? undefined : `sellbase portal ${decodeURIComponent(slug).toLowerCase()}`;
+};
+
+/** @returns the token of the portal that is open, if it was opened by a link */
+export function portalToken(): string | null {
+  const key = storageKey();
+  return key === undefined ? null : window.sessionStorage.getItem(key);
+}
+
+export function storePortalToken(token: string): void {
+  const key = storageKey();
+  if (key !== undefined) window.sessionStorage.setItem(key, token);
+}
+
+/** @returns whether there was a session */
+export function forgetPortalToken(): boolean {
+  const key = storageKey();
+  if (key === undefined || window.sessionStorage.getItem(key) === null) return false;
+  window.sessionStorage.removeItem(key);
+  return true;
+}
+
+/** Whether another site shows the page in a frame. */
+export const isFramed = () => window.self !== window.top;
+
+/** Opens an address that refuses frames, such as the page of a bank. */
+export function leaveTo(url: string): void {
+  if (isFramed()) window.open(url, '_blank', 'noopener');
+  else window.location.assign(url);
+}
+
+/** A link that opens the portal. That of an e-mail asks first, because programs that check e-mails follow links as well. */
+export interface PortalLink {
+  secret: string;
+  needsQuestion: boolean;
+}
+
+/** Takes the link out of the address bar and of the history. */
+export function takePortalLink(): PortalLink | undefined {
+  const { hash, pathname, search } = window.location;
+  const fragment = new URLSearchParams(hash.slice(1));
+  const [session, mailed] = [fragment.get('session'), fragment.get('link')];
+  const secret = session ?? mailed;
+  if (secret === null) return undefined;
+  window.history.replaceState(null, '', pathname + search);
+  return { secret, needsQuestion: session === null };
+}

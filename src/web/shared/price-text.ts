@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Price } from './api.ts';
+import { intl, t } from './intl.ts';
+import { formatMoney } from './money.ts';
+
+type Billing = Pick<Price, 'recurring_interval'>;
+
+/**
+ * @param small renders the interval; without it, the text has no markup
+ * @returns the price with its interval, such as `$12.00 per month`; the price alone if it is paid once
+ */
+export function perPeriod(price: string, billing: Billing): string;
+export function perPeriod(price: string, billing: Billing, small: (content: ReactNode[]) => ReactNode): ReactNode;
+export function perPeriod(
+  price: string,
+  { recurring_interval: interval }: Billing,
+  small = (content: ReactNode[]): ReactNode => content.filter((part) => typeof part === 'string').join(''),
+): ReactNode {
+  if (interval === null) return price;
+  return t(
+    {
+      id: 'price.perInterval',
+      defaultMessage:
+        '{price} <small>{interval, select, day {per day} week {per week} month {per month} other {per year}}</small>',
+    },
+    { price, interval, small },
+  );
+}
+
+/** @returns a description of the trial; empty if the price has none */
+export function trialText({ trial_interval: unit, trial_interval_count: count }: Price): string {
+  if (unit === null || count === null) return '';
+  const duration = intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
+  return t(
+    {
+      id: 'price.trial',
+      defaultMessage: 'Free for {duration}. You are charged when the trial ends, unless you cancel before.',
+    },
+    { duration },
+  );
+}
+
+/** @returns the amount of a fixed price; that of a unit if the price has a quantity */
+export function amountText(price: Extract<Price, { amount_type: 'fixed' }>): string {
+  const amount = formatMoney(price.price_amount, price.price_currency);
+  if (price.quantity === null) return amount;
+  return price.tiers.length === 0
+    ? t({ id: 'price.each', defaultMessage: '{amount} each' }, { amount })
+    : t({ id: 'price.from', defaultMessage: 'from {amount}' }, { amount });
+}
+
+/** @returns the name of a product with the number of its units, if that is not 1 */
+export const unitsText = (name: string, quantity: number): string =>
+  quantity === 1 ? name : t({ id: 'price.units', defaultMessage: '{quantity, number} × {name}' }, { quantity, name });

@@ -1,0 +1,90 @@
+import { t } from './intl.ts';
+import { TextField } from './ui.tsx';
+import type { Price } from './api.ts';
+
+const MAX_QUANTITY = 1_000_000;
+
+export type PriceOfUnits = Extract<Price, { amount_type: 'fixed' }>;
+
+/** @returns the price, if it is sold in quantities; undefined if it is for one unit */
+export const priceOfUnits = (price: Price): PriceOfUnits | undefined =>
+  price.amount_type === 'fixed' && price.quantity !== null ? price : undefined;
+
+/** @returns the typed number of units; undefined while it is none */
+export function readUnits(text: string): number | undefined {
+  const entered = Number(text);
+  const isUnits = text.trim() !== '' && Number.isInteger(entered) && entered >= 1 && entered <= MAX_QUANTITY;
+  return isUnits ? entered : undefined;
+}
+
+interface Props {
+  price: PriceOfUnits;
+  typed: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  onType: (text: string) => void;
+  /** One of the buttons was pressed. */
+  onStep: (text: string) => void;
+}
+
+/** A field for the number of units, with a button for one less and one for one more. */
+export function QuantityStepper({ price, typed, hint, error, onType, onStep }: Props) {
+  const minimum = price.quantity?.minimum ?? 1;
+  const maximum = price.quantity?.maximum ?? MAX_QUANTITY;
+  const step = (by: number) => onStep(String(Math.min(Math.max((Number(typed) || minimum) + by, minimum), maximum)));
+  return (
+    <div className="stepper">
+      <TextField
+        label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={minimum}
+        max={maximum}
+        step={1}
+        value={typed}
+        hint={hint}
+        error={error}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <StepButton
+        label={t({ id: 'checkout.quantity.less', defaultMessage: 'One less' })}
+        isDisabled={Number(typed) <= minimum}
+        onStep={() => step(-1)}
+      >
+        −
+      </StepButton>
+      <StepButton
+        label={t({ id: 'checkout.quantity.more', defaultMessage: 'One more' })}
+        isDisabled={Number(typed) >= maximum}
+        onStep={() => step(1)}
+      >
+        +
+      </StepButton>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onStep: () => void;
+  children: string;
+}
+
+/** A button that cannot step keeps the focus of the keyboard. */
+function StepButton({ label, isDisabled, onStep, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="plain"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={() => {
+        if (!isDisabled) onStep();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

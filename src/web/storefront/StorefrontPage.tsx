@@ -1,0 +1,141 @@
+import { useEffect, type ReactNode } from 'react';
+import { applyAccent } from '../shared/accent.ts';
+import { api, type Storefront, type StorefrontProduct } from '../shared/api.ts';
+import { currenciesOf, currencyOf, CurrencySelect, pricesIn, useCurrency } from '../shared/currency.tsx';
+import { t } from '../shared/intl.ts';
+import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
+import { SellerLinks } from '../shared/seller-links.tsx';
+import { TestBadge } from '../shared/seller-name.tsx';
+import { PageTitle } from '../shared/ui.tsx';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { useResource } from '../shared/use-resource.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+/** The products of a seller. */
+export function StorefrontPage({ slug }: { slug: string }) {
+  const resource = useStorefront(slug);
+  return (
+    <ResourcePage {...resource}>
+      {(storefront) => (
+        <StorefrontLayout storefront={storefront}>
+          <header className="store">
+            <Logo storefront={storefront} />
+            <div>
+              <PageTitle title={storefront.organization.name}>{storefront.organization.name}</PageTitle>
+              <TestBadge mode={storefront.organization.mode} />
+              {storefront.organization.bio && <p className="muted">{storefront.organization.bio}</p>}
+            </div>
+          </header>
+          <Products slug={slug} storefront={storefront} />
+        </StorefrontLayout>
+      )}
+    </ResourcePage>
+  );
+}
+
+function Products({ slug, storefront }: { slug: string; storefront: Storefront }) {
+  const [currency, chooseCurrency] = useCurrency();
+  const pages = usePaginatedList((query) =>
+    api.GET('/v1/storefronts/{slug}/products/', { params: { path: { slug }, query } }),
+  );
+  return (
+    <ResourceSection {...pages}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="muted">
+            {t({ id: 'storefront.empty', defaultMessage: 'Nothing is on sale at the moment. Come back later.' })}
+          </p>
+        ) : (
+          <>
+            <ShownCurrency {...{ storefront, currency, products: items, onChoose: chooseCurrency }} />
+            <div className="products">
+              {items.map((product) => (
+                <ProductCard
+                  key={product.id}
+                  slug={slug}
+                  product={product}
+                  currencies={preferredCurrencies(storefront, currency)}
+                />
+              ))}
+            </div>
+            {pages.showMore && (
+              <div className="actions">
+                <button type="button" className="plain" onClick={pages.showMore}>
+                  {t({ id: 'storefront.more', defaultMessage: 'Show more products' })}
+                </button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </ResourceSection>
+  );
+}
+
+/** One product of a seller. */
+export function StorefrontProductPage({ slug, id }: { slug: string; id: string }) {
+  const resource = useStorefront(slug);
+  const [currency, chooseCurrency] = useCurrency();
+  const product = useResource(id, () =>
+    api.GET('/v1/storefronts/{slug}/products/{id}', { params: { path: { slug, id } } }),
+  );
+  return (
+    <ResourcePage {...resource}>
+      {(storefront) => (
+        <ResourcePage {...product}>
+          {(loaded) => (
+            <StorefrontLayout storefront={storefront}>
+              <p className="store">
+                <Logo storefront={storefront} />
+                <a href={`/store/${slug}`}>{storefront.organization.name}</a>
+                <TestBadge mode={storefront.organization.mode} />
+              </p>
+              <PageTitle title={`${loaded.name} · ${storefront.organization.name}`}>{loaded.name}</PageTitle>
+              <ShownCurrency {...{ storefront, currency, products: [loaded], onChoose: chooseCurrency }} />
+              <ProductCard slug={slug} product={loaded} currencies={preferredCurrencies(storefront, currency)} isPage />
+            </StorefrontLayout>
+          )}
+        </ResourcePage>
+      )}
+    </ResourcePage>
+  );
+}
+
+/** @returns the visitor's currency and the seller's */
+const preferredCurrencies = ({ default_currency }: Storefront, currency: string | undefined): string[] =>
+  currency === undefined ? [default_currency] : [currency, default_currency];
+
+interface ShownCurrencyProps {
+  storefront: Storefront;
+  /** The visitor's. Undefined if it is unknown. */
+  currency: string | undefined;
+  products: readonly StorefrontProduct[];
+  onChoose: (currency: string) => void;
+}
+
+/** Selects the currency of the prices, where the products have prices in several. */
+function ShownCurrency({ storefront, currency, products, onChoose }: ShownCurrencyProps) {
+  const prices = products.flatMap((product) => product.prices);
+  const [first] = pricesIn(prices, preferredCurrencies(storefront, currency));
+  const shown = first && currencyOf(first);
+  return shown && <CurrencySelect currencies={currenciesOf(prices)} value={shown} onChoose={onChoose} />;
+}
+
+const useStorefront = (slug: string) =>
+  useResource(slug, () => api.GET('/v1/storefronts/{slug}', { params: { path: { slug } } }));
+
+/** The page in the colors of the seller, with the seller's links below it. */
+function StorefrontLayout({ storefront, children }: { storefront: Storefront; children: ReactNode }) {
+  const { accent_color: color } = storefront.organization;
+  useEffect(() => applyAccent(color), [color]);
+  return (
+    <main className="stack">
+      {children}
+      <SellerLinks seller={storefront.organization} />
+    </main>
+  );
+}
+
+function Logo({ storefront: { organization } }: { storefront: Storefront }) {
+  return organization.avatar_url === null ? null : <img className="logo" src={organization.avatar_url} alt="" />;
+}

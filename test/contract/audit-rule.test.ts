@@ -1,0 +1,28 @@
+import { expect, describe, it } from 'vitest';
+import { checkAudit } from '../../scripts/contract-rules/audit.ts';
+
+describe('the rule for audited operations', () => {
+  const secured = { security: [{ session: [] }] };
+  const check = (method: string, operation: Parameters<typeof checkAudit>[2]) => {
+    const found: string[] = [];
+    checkAudit('operation', method, { ...secured, ...operation }, (_where, what) => found.push(what));
+    return found;
+  };
+
+  it.each([
+    ['a reading operation', 'get', { 'x-roles': ['owner'], 'x-unaudited': 'A list changes nothing.' }],
+    ['an operation without roles', 'post', { 'x-unaudited': 'A person acts for no organization.' }],
+    ['an operation with no sentence', 'post', { 'x-roles': ['owner'], 'x-unaudited': 'no' }],
+  ])('x-unaudited is refused for %s', (_what, method, operation) => expect(check(method, operation)).toHaveLength(1));
+
+  it.each([
+    ['a reading operation', 'get', { 'x-audited': true }],
+    ['an operation with roles', 'post', { 'x-audited': true, 'x-roles': ['owner'] }],
+    ['an anonymous operation', 'post', { 'x-audited': true, security: [] }],
+  ])('x-audited is refused for %s', (_what, method, operation) => expect(check(method, operation)).toHaveLength(1));
+
+  it('an exception with a reason, and a change by a person without a role, are accepted', () => {
+    expect(check('post', { 'x-roles': ['owner'], 'x-unaudited': 'A preview stores nothing.' })).toEqual([]);
+    expect(check('post', { 'x-audited': true })).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations, type Operation } from '../../scripts/fuzz/contract.ts';
+import type { FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
+import { asCurl, send } from '../../scripts/fuzz/send.ts';
+import { access } from '../../src/contract/generated/access.ts';
+import { findChains, verifyChain } from '../../src/modules/identity/audit-log/index.ts';
+import {
+  callbackUrl,
+  finishServerConnection,
+  startServerConnection,
+} from '../modules/entitlements/integrations/browser-steps.ts';
+import { Browser } from '../modules/identity/oauth/browser.ts';
+import { makeClient, relyingParty, requestCode } from '../modules/identity/oauth/flow.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { buildRequest, idFields, idFor } from '../support/id-fields.ts';
+import { addMember, makePerson, unique, useApp, type Seller } from '../support/make.ts';
+import { makeShop } from '../support/two-shops.ts';
+import { must } from '../support/wait.ts';
+
+interface Act {
+  /** Fields besides those of the example in the contract. */
+  body?: object | (() => object);
+  /** The field of the path that receives the id. */
+  field?: string;
+  id?: () => Promise<string> | string;
+}
+
+/** @returns the test organization of the fixtures, after it received a discount */
+async function makeTestDiscount(): Promise<string> {
+  const live = idOf('organization_id');
+  const { id } = must(await app.db('organizations').where({ live_organization_id: live }).first());
+  const body = {
+    organization_id: id,
+    name: 'Autumn',
+    type: 'percentage',
+    basis_points: 500,
+    duration: 'once',
+  } as const;
+  await app.client(own.owner.token).POST('/v1/discounts/', { body });
+  return id;
+}
+
+const idOf = (pool: string, at = 0) => must(must(own.pools.get(pool)).at(at));
+
+/** Requests that need other values than the example of the contract. */
+const ACTS: Readonly<Record<string, Act>> = {
+  copyCatalogToLive: { id: makeTestDiscount },
+  updateCustomField: { body: { type: 'text', name: 'Renamed' } },
+  updateWebhookEndpoint: { body: { is_enabled: true, url: 'http://127.0.0.1:9/', description: 'Changed' } },
+  updateArticle: { body: { visibility: 'public', published_at: '2026-01-01T00:00:00Z' } },
+  previewArticle: { body: () => ({ email }) },
+  updateOrganizationMember: { field: 'user_id', id: () => member },
+  removeOrganizationMember: { field: 'user_id', id: () => member },
+  revokeAuthorizedApplication: { id: async () => must(await app.db('oauth_consents').first()).id },
+  createCustomer: { field: 'external_id', id: () => unique('customer'), body: { email: 'grace@example.com' } },
+  importCustomers: { field: 'external_id', id: () => unique('customer') },
+  eraseCustomer: {
+    id: async () => must(await app.db('customers').where({ user_id: null, erased_at: null }).first()).id,
+  },
+  deleteCustomer: { id: async () => must(await app.db('customers').where({ user_id: null }).first()).id },
+  declineInvitation: { id: () => idOf('/v1/users/invitations#id', -1) },
+};
+
+/** Operations that only a browser performs, in several steps. */
+const IN_BROWSER: Readonly<Record<string, () => Promise<unknown>>> = {
+  answerInteraction: async () => {
+    const browser = new Browser(app.baseUrl, own.owner.session);
+    return requestCode(await relyingParty(app, await makeClient(browser)), browser);
+  },
+  finishChatServerConnection: async () => {
+    const browser = { app, email: '', page: app.page(own.owner.session) };
+    const redirect = await startServerConnection(browser, idOf('organization_id'));
+    return finishServerConnection(browser, callbackUrl(redirect, { code: `sandbox_${unique('server')}` }));
+  },
+};
+
+const isAudited = ({ id }: Operation) => Object.entries(access).some(([name, rule]) => name === id && rule.isAudited);
+/** Deletions come after changes, and those of credentials, which the requests need, come last. A grant ends before its benefit. */
+const rank = ({ id, method, schemes }: Operation) =>
+  Number(method === 'DELETE' && id !== 'revokeBenefitGrant') +
+  Number(!schemes.includes('pat')) +
+  Number(id === 'deleteOAuthClient');
+const audited = operations.filter(isAudited).toSorted((left, right) => rank(left) - rank(right));
+
+let app: TestApp;
+let own: FuzzFixtures;
+let email: string;
+let member: string;
+const secrets = new Set<string>();
+
+beforeAll(async () => {
+  app = await startApp({ isJudgedByPrism: false });
+  own = await makeShop(app);
+  await useApp(app, async () => {
+    const organizationId = idOf('organization_id');
+    const { user_id } = must(await app.db('organization_members').where({ organization_id: organizationId }).first());
+    ({ email } = must(await app.db('users').where({ id: user_id }).first()));
+    const person = await makePerson();
+    await addMember({ organizationId, email } as Seller, person, 'developer');
+    member = person.id;
+  });
+  for (const name of ['client_secret', 'secret', 'token', 'key', 'guild_token', 'receipt_secret'])
+    for (const value of own.pools.get(name) ?? []) secrets.add(value);
+  for (const { token, session } of [own.owner, own.stranger]) secrets.add(token).add(session);
+});
+afterAll(() => app.stop());
+
+/** Calls an operation with the example of the contract and the ids of the fixtures. @returns the request and the answer */
+async function act(operation: Operation): Promise<string> {
+  const { body, field: name, id } = ACTS[operation.id] ?? {};
+  const ofOperation = idFields.filter((one) => one.operation === operation);
+  const field = must(ofOperation.find((one) => name === undefined || one.name === name));
+  const request = buildRequest(field, {
+    own,
+    id: (await id?.()) ?? idFor(field, own),
+    body: typeof body === 'function' ? body() : body,
+  });
+  const answer = await send(app.baseUrl, request);
+  own.harvest(operation.path, answer.text.startsWith('{') ? JSON.parse(answer.text) : {});
+  for (const [, value = ''] of answer.text.matchAll(/"(?:\w*(?:secret|token)|key)":"([^"]+)"/g)) secrets.add(value);
+  return `${asCurl(app.baseUrl, request)} → ${answer.status} ${answer.text.slice(0, 300)}`;
+}
+
+const isLogged = async ({ id }: Operation) =>
+  (await app.db('audit_log').where({ operation: id }).first('id')) !== undefined;
+
+describe('the audit log', () => {
+  it.each(audited)('$id leaves an entry', async (operation) => {
+    let told: string | undefined;
+    if (!(await isLogged(operation))) {
+      const inBrowser = IN_BROWSER[operation.id];
+      told = inBrowser === undefined ? await act(operation) : JSON.stringify(await inBrowser());
+    }
+    expect(await isLogged(operation), told).toBe(true);
+  });
+
+  it('other operations leave no entry', async () => {
+    const logged: string[] = await app.db('audit_log').distinct().pluck('operation');
+    expect(logged.filter((id) => !audited.some((operation) => operation.id === id))).toEqual([]);
+  });
+
+  it('entries contain no secret that a response contained, no e-mail address and no name of a buyer', async () => {
+    const entries = await app.db('audit_log').select('before', 'after');
+    const text = JSON.stringify(entries);
+    expect(secrets.size).toBeGreaterThan(20);
+    expect([...secrets].filter((secret) => secret !== '[hidden]' && text.includes(secret))).toEqual([]);
+    expect(text).not.toContain('@example.com');
+    expect(text).not.toContain('Ada Byron');
+  });
+
+  it('all chains are intact after all operations', async () => {
+    const organizations = await findChains(app);
+    expect(organizations.length).toBeGreaterThan(3);
+    for (const id of organizations) expect((await verifyChain(app, id)).breach).toBeUndefined();
+  });
+});

@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queryPairs } from '../../scripts/contract/query-pairs.ts';
+import type { ParameterObject } from '../../src/platform/http/document.ts';
+import { getOwn } from '../../src/shared/own.ts';
+import { resolveReference } from '../../src/platform/http/document.ts';
+import { testApp } from '../support/app.ts';
+import { declaredOperations, document } from '../support/contract.ts';
+import { fillLists, type FilledLists } from '../support/filled-lists.ts';
+import { makeSeller, must } from '../support/make.ts';
+
+type Item = Record<string, unknown>;
+interface Parameter extends ParameterObject {
+  schema: { enum?: unknown[]; items?: { enum?: unknown[] }; type?: string };
+}
+
+/** Lists that are left out, with the reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  listOrganizations: 'lists what a person belongs to; its filters are tested in organizations.test.ts',
+  listAdvertisements: 'needs campaigns at a benefit; tested in advertisements.test.ts',
+  listUserAdvertisements: 'lists campaigns, whose counts come from views; tested in advertisements.test.ts',
+  listArticles: 'lists articles of all organizations; tested in articles.test.ts',
+  listExternalOrganizations: 'needs a service besides this one; tested in repositories.test.ts',
+  listRepositories: 'needs a service besides this one; tested in repositories.test.ts',
+  listAuditLog: 'needs entries of members and applications; tested in audit-log.test.ts',
+};
+
+/** Where an item shows the value of a filter or of a criterion, where it is not the field of that name. */
+const SHOWN_AT: Readonly<Record<string, string>> = {
+  email: 'user.email',
+  created: 'created_at',
+  product_price_type: 'product_price.type',
+  user: 'user.email',
+  product: 'product.name',
+  discount: 'discount.name',
+  organization: 'product.organization_id',
+  subscription: 'subscription.id',
+  price_type: 'prices.0.type',
+  price_amount_type: 'prices.0.amount_type',
+  price_amount: 'prices.0.price_amount',
+  benefit_id: 'benefits.0.id',
+  query: 'name',
+  ids: 'id',
+  revenue: 'revenue.0.amount',
+  'listCheckouts email': 'customer_email',
+  'listOrders query': 'user.email',
+  'listSubscriptions query': 'user.email',
+  'listUserOrders query': 'product.name',
+  'listUserSubscriptions query': 'product.name',
+  'listLicenseKeys benefit_id': 'benefit_id',
+  'listLicenseKeys email': 'user.email',
+  'listLicenseKeys query': 'user.email',
+  'listUserLicenseKeys benefit_id': 'benefit_id',
+  'listEmails email': 'recipient',
+  'listBenefits query': 'description',
+  'listCheckoutLinks query': 'label',
+  'listCheckoutLinks discount_id': 'discount_id',
+  'listWebhookEndpoints query': 'url',
+  'listUserBenefits query': 'description',
+  'listUserBenefits organization': 'organization_id',
+  'listUserBenefits granted_at': 'grants.0.granted_at',
+  'listUserBenefits order_id': 'grants.0.order_id',
+  'listUserBenefits subscription_id': 'grants.0.subscription_id',
+  'listUserDownloadables benefit_id': 'benefit_id',
+  'listUserDownloadables query': 'file.name',
+  'listOrganizationMembers query': 'email',
+};
+/** Criteria whose order is not that of the shown value, with the reason. */
+const ORDERED_OTHERWISE: Readonly<Record<string, string>> = {
+  'listSubscriptions amount': 'sorts by the amount of a year',
+  'listUserSubscriptions amount': 'sorts by the amount of a year',
+  'listUserOrders organization': 'sorts by the slug',
+  'listUserSubscriptions organization': 'sorts by the slug',
+  'listUserBenefits organization': 'sorts by the slug',
+  'listProducts price_amount': 'free prices come first',
+  'listCustomFields type': 'sorts by the order of the declaration',
+  'listUserBenefits granted_at': 'sorts by the latest grant',
+  'listUserBenefits type': 'sorts by the order of the declaration',
+};
+
+let filled: FilledLists;
+/** Values of filters by fields that the items of some lists do not show. */
+let hidden: Readonly<Record<string, unknown[]>>;
+
+beforeAll(async () => {
+  filled = await fillLists();
+  const customers = await read('/v1/customers/', []);
+  const orders = await read('/v1/orders/', []);
+  hidden = {
+    created: orders.map(({ created_at }) => created_at),
+    customer_id: customers.map(({ id }) => id),
+    email: customers.map(({ email }) => email),
+    github_user_id: [filled.githubUserId],
+  };
+});
+
+/** The object of a list below it. */
+const parentOf = (id: string) => (id === 'listBenefitGrants' ? filled.benefitId : filled.seller.organizationId);
+
+const lists = declaredOperations
+  .filter(({ path, method, operation }) => method === 'get' && !operation.deprecated && !path.includes('{slug}'))
+  .map(({ path, operation }) => ({
+    path,
+    id: operation.operationId,
+    parameters: (operation.parameters ?? [])
+      .map((parameter) => resolveReference<Parameter>(document, parameter as Parameter))
+      .filter((parameter) => parameter.in === 'query'),
+  }))
+  .filter(({ parameters }) => parameters.some(({ name }) => name === 'page'))
+  .filter(({ id }) => !(id in LEFT_OUT));
+
+const NOT_FILTERS = ['page', 'limit', 'sorting', 'organization_id'];
+const filters = lists.flatMap((list) =>
+  list.parameters.filter(({ name }) => !NOT_FILTERS.includes(name)).map((parameter) => ({ ...list, parameter })),
+);
+const criteria = lists.flatMap((list) => {
+  const sorting = list.parameters.find(({ name }) => name === 'sorting');
+  return (sorting?.schema.items?.enum ?? []).map((criterion) => ({ ...list, criterion: String(criterion) }));
+});
+
+async function read(path: string, pairs: [string, string][]): Promise<Item[]> {
+  const { baseUrl } = await testApp();
+  const isBuyers = path.startsWith('/v1/users/');
+  const { token, organizationId } = { ...filled.seller, ...(isBuyers && filled.buyer) };
+  const query = new URLSearchParams(pairs);
+  query.set('limit', '100');
+  if (!isBuyers && !path.includes(organizationId) && !path.includes(filled.benefitId))
+    query.set('organization_id', organizationId);
+  const response = await fetch(`${baseUrl}${path}?${query.toString()}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const body = (await response.json()) as { items: Item[]; pagination: { total_count: number } };
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  expect(body.pagination.total_count).toBe(body.items.length);
+  return body.items;
+}
+
+function shownAt(item: Item, id: string, name: string): unknown {
+  const own = item[name];
+  const isShown = own !== undefined && (own === null || typeof own !== 'object' || !(name in SHOWN_AT));
+  const steps = (SHOWN_AT[`${id} ${name}`] ?? (isShown ? name : (SHOWN_AT[name] ?? name))).split('.');
+  return steps.reduce<unknown>((at, step) => Object(at)[step], item);
+}
+
+/** The values of a parameter that the items suggest. */
+function valuesOf(parameter: Parameter, items: Item[], id: string): unknown[] {
+  const { name, schema } = parameter;
+  const choices = schema.enum ?? schema.items?.enum;
+  if (choices) return choices;
+  if (schema.type === 'boolean') return [true, false];
+  const suggested = items
+    .map((item) => shownAt(item, id, name))
+    .filter((value) => value !== null && value !== undefined);
+  const shown = suggested.length === 0 ? (getOwn(hidden, name) ?? []) : suggested;
+  if (name === 'created') return shown.flatMap((time) => [{ gte: time }, { gt: time }, { lte: time }, { lt: time }]);
+  if (name === 'metadata')
+    return shown.flatMap((pairs) => Object.entries(Object(pairs)).map(([key, value]) => ({ [key]: value })));
+  return shown;
+}
+
+/** Links in items differ with every answer, so items are compared by their ids. */
+const keysOf = (items: Item[]) => items.map((item) => item['id'] ?? JSON.stringify(item));
+
+describe('every declared filter changes the answer', () => {
+  it.each(filters)(
+    '`$parameter.name` of $id returns some of the records',
+    async ({ id, path: template, parameter }) => {
+      const path = template.replace('{id}', parentOf(id));
+      const all = await read(path, []);
+      expect(all.length, 'the list has two records').toBeGreaterThan(1);
+      const values = valuesOf(parameter, all, id);
+      const counts: number[] = [];
+      for (const value of new Map(values.map((each) => [JSON.stringify(each), each])).values()) {
+        const found = await read(path, queryPairs(parameter.name, value));
+        expect(keysOf(all)).toEqual(expect.arrayContaining(keysOf(found)));
+        counts.push(found.length);
+      }
+      expect(
+        counts.some((count) => count > 0 && count < all.length),
+        `found ${counts.join(', ')} of ${all.length} for ${JSON.stringify(values)}`,
+      ).toBe(true);
+    },
+  );
+});
+
+/** Compares as the database does: a missing value is last in ascending order. */
+function compare(one: unknown, other: unknown): number {
+  if (one === other) return 0;
+  if (one === null || one === undefined) return 1;
+  if (other === null || other === undefined) return -1;
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}
+
+describe('every declared criterion sorts', () => {
+  it.each(criteria)('`$criterion` sorts $id', async ({ id, path, criterion }) => {
+    const isDescending = criterion.startsWith('-');
+    const name = isDescending ? criterion.slice(1) : criterion;
+    const items = await read(path, [['sorting', criterion]]);
+    const values = items.map((item) => shownAt(item, id, name) ?? null);
+    expect(new Set(values).size, `${name} differs: ${JSON.stringify(values)}`).toBeGreaterThan(1);
+    if (`${id} ${name}` in ORDERED_OTHERWISE) {
+      const opposite = await read(path, [['sorting', isDescending ? name : `-${name}`]]);
+      expect(opposite.map((item) => must(item['id']))).toEqual(items.map((item) => item['id']).toReversed());
+      return;
+    }
+    const sorted = values.toSorted(compare);
+    expect(values).toEqual(isDescending ? sorted.toReversed() : sorted);
+  });
+});
+
+describe('filters with fields', () => {
+  const ask = async (query: string) => {
+    const { baseUrl } = await testApp();
+    const response = await fetch(`${baseUrl}/v1/orders/?${query}`, {
+      headers: { Authorization: `Bearer ${filled.seller.token}` },
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as { detail?: { loc: string[] }[]; items?: Item[] },
+    };
+  };
+
+  it.each([
+    ['created=2026-11-01', ['query', 'created']],
+    ['created[gte]=yesterday', ['query', 'created', 'gte']],
+    ['created[since]=2026-11-01T00:00:00Z', ['query', 'created', 'since']],
+    ['created[]=2026-11-01T00:00:00Z', ['query', 'created', '']],
+    ['created[gte]=2026-11-01T00:00:00Z&created[gte]=2026-11-02T00:00:00Z', ['query', 'created', 'gte']],
+    ['metadata[]=a', ['query', 'metadata', '']],
+    [`metadata[${'k'.repeat(41)}]=a`, ['query', 'metadata']],
+    ['metadata[a]=', ['query', 'metadata', 'a']],
+    ['email[gte]=a', ['query', 'email[gte]']],
+  ])('`%s` returns 422 and names the field', async (query, loc) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(422);
+    expect(body.detail?.[0]?.loc).toEqual(loc.filter((step) => step !== ''));
+  });
+
+  it.each(['__proto__', 'constructor', 'a[b]'])(
+    'the key `%s` of metadata finds nothing where no order has it',
+    async (key) => {
+      const { status, body } = await ask(`metadata[${encodeURIComponent(key)}]=x`);
+      expect(status).toBe(200);
+      expect(body.items).toEqual([]);
+    },
+  );
+});
+
+it('a filter by e-mail returns nothing of an organization that the caller cannot see', async () => {
+  const stranger = await makeSeller();
+  for (const path of ['/v1/orders/', '/v1/subscriptions/'] as const) {
+    const { data } = await stranger.api.GET(path, { params: { query: { email: [filled.buyer.email] } } });
+    expect(data).toEqual({ items: [], pagination: { total_count: 0, max_page: 0 } });
+  }
+});

@@ -1,0 +1,111 @@
+import validators from 'openapi-schema-validator';
+import type { OpenAPIV3 } from 'openapi-types';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toOpenApi30 } from '../../src/contract/to-openapi-3.0.ts';
+import { readContract } from '../../src/platform/http/document.ts';
+
+/** The types of the package have the class under `default`; at run time it is the module itself. */
+const OpenApiSchemaValidator = validators as unknown as typeof validators.default;
+
+let document: Parameters<typeof toOpenApi30>[0] & { webhooks?: object };
+beforeAll(async () => {
+  document = JSON.parse((await readContract()).published);
+});
+
+/** Returns the types of a document with its named texts written out, without comments, brackets around unions and repetitions of null. */
+async function typesOf(given: object): Promise<string> {
+  const text = astToString(await openapiTS(JSON.stringify(given), { defaultNonNullable: false }));
+  const plain = text.replaceAll(/\/\*\*[^]*?\*\//g, '').replaceAll(/\(([^()]*)\) \| null/g, '$1 | null');
+  const texts = new Map(
+    [...plain.matchAll(/^ {8}(\w+): ("[^;{]+|string(?: \| string)*);$/gm)].map(([, name, values = '']) => [
+      `components["schemas"]["${name}"]`,
+      values,
+    ]),
+  );
+  return plain
+    .replaceAll(/components\["schemas"\]\["\w+"\]/g, (reference) => texts.get(reference) ?? reference)
+    .replaceAll('| null | null', '| null')
+    .replaceAll(/\n\s*\n/g, '\n');
+}
+
+/** Converts a schema. */
+function converted(schema: object): unknown {
+  const values = { type: 'string', description: 'Values.', enum: ['a', 'b'] };
+  const schemas = { Union: { oneOf: [] }, Values: values, Plain: {}, Given: schema };
+  const { components } = toOpenApi30({ paths: {}, components: { schemas } }) as { components: { schemas: object } };
+  return (components.schemas as { Given: unknown }).Given;
+}
+
+describe('the document in OpenAPI 3.0', () => {
+  it('the document is valid by the schema of OpenAPI 3.0', () => {
+    const validator = new OpenApiSchemaValidator({ version: '3.0.0' });
+    const errorsOf = (given: object) => validator.validate({ ...given, openapi: '3.0.3' } as OpenAPIV3.Document).errors;
+    expect(errorsOf(toOpenApi30(document))).toEqual([]);
+    expect(errorsOf(document)).not.toEqual([]);
+  });
+
+  it('the document has the types of OpenAPI 3.1, with every operation, constant and null', async () => {
+    const { webhooks: _webhooks, ...rest } = document;
+    expect(await typesOf(toOpenApi30(document))).toBe(await typesOf(rest));
+  });
+
+  it('the webhooks of the document are in x-webhooks', () => {
+    const { 'x-webhooks': webhooks } = toOpenApi30(document) as { 'x-webhooks': object };
+    expect(Object.keys(webhooks)).toEqual(Object.keys(document.webhooks ?? {}));
+  });
+
+  const plain = { $ref: '#/components/schemas/Plain' };
+  const union = { $ref: '#/components/schemas/Union' };
+  const values = { $ref: '#/components/schemas/Values' };
+  it.each([
+    ['a nullable text', { type: ['string', 'null'], maxLength: 9 }, { type: 'string', nullable: true, maxLength: 9 }],
+    ['several types', { type: ['string', 'integer'] }, { anyOf: [{ type: 'string' }, { type: 'integer' }] }],
+    [
+      'several types or null',
+      { type: ['string', 'integer', 'null'] },
+      { anyOf: [{ type: 'string' }, { type: 'integer' }], nullable: true },
+    ],
+    [
+      'a nullable enum',
+      { anyOf: [{ type: 'string', enum: ['a'] }, { type: 'null' }], description: 'A.' },
+      { type: 'string', enum: ['a', null], nullable: true, description: 'A.' },
+    ],
+    ['a nullable reference', { anyOf: [plain, { type: 'null' }] }, { allOf: [plain], nullable: true }],
+    ['a nullable union', { anyOf: [union, { type: 'null' }] }, { oneOf: [union], nullable: true }],
+    ['a described reference', { ...plain, description: 'A.' }, { allOf: [plain], description: 'A.' }],
+    ['a described enum', { ...values, description: 'A.' }, { type: 'string', description: 'A.', enum: ['a', 'b'] }],
+    [
+      'a nullable reference to an enum',
+      { anyOf: [values, { type: 'null' }], description: 'A.' },
+      { type: 'string', description: 'A.', enum: ['a', 'b', null], nullable: true },
+    ],
+    ['a plain reference', plain, plain],
+    ['a plain reference to an enum', values, values],
+    [
+      'a pattern with code points, which Perl and PHP read in two digits,',
+      { type: 'string', pattern: String.raw`^[^\u0000-\u001F/]+$` },
+      { type: 'string', pattern: String.raw`^[^\x00-\x1F/]+$` },
+    ],
+    [
+      'a pattern with quotation marks, which generators for Python write in such marks,',
+      { type: 'string', pattern: '^"[^"]+"$' },
+      { type: 'string', pattern: String.raw`^\x22[^\x22]+\x22$` },
+    ],
+    ['an example', { type: 'integer', examples: [4, 5] }, { type: 'integer', example: 4 }],
+    ['a property with the name of a keyword', { properties: { examples: plain } }, { properties: { examples: plain } }],
+    ['data with the names of keywords', { default: { type: ['a', 'null'] } }, { default: { type: ['a', 'null'] } }],
+  ])('%s is spelled as in OpenAPI 3.0', (_what, schema, expected) => expect(converted(schema)).toEqual(expected));
+
+  it('a scheme without scopes is required without scopes, once', () => {
+    const given = {
+      paths: {
+        '/keys': { get: { security: [{ pat: ['keys:read'] }, { oidc: ['keys:read'] }, { pat: ['keys:write'] }] } },
+      },
+      components: { schemas: {}, securitySchemes: { pat: { type: 'http' }, oidc: { type: 'openIdConnect' } } },
+    };
+    expect(toOpenApi30(given)).toMatchObject({
+      paths: { '/keys': { get: { security: [{ pat: [] }, { oidc: ['keys:read'] }] } } },
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractText } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/document.ts';
+import { toDocumentText } from '../../../../src/modules/billing/invoices/document-text.ts';
+import { renderHtml } from '../../../../src/modules/billing/invoices/render-html.ts';
+import { renderPdf } from '../../../../src/modules/billing/invoices/render-pdf.ts';
+import { directionOf, LANGUAGES, type Language } from '../../../../src/shared/languages.ts';
+import { formatMoney } from '../../../../src/shared/money.ts';
+import { testApp } from '../../../support/app.ts';
+import { confirm, makeCheckout, makeProduct, makeSeller, must, unique } from '../../../support/make.ts';
+
+const MESSAGES = join(import.meta.dirname, '../../../../src/platform/languages/messages');
+const messagesOf = (language: string) =>
+  JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
+
+const DOCUMENT: InvoiceDocument = {
+  kind: 'credit_note',
+  number: '00002',
+  issued_at: '2026-11-20T08:00:00.000Z',
+  paid_at: '2026-11-20T08:00:00.000Z',
+  corrects: '00001',
+  seller: { name: 'Seller', address: null, tax_id: 'DE123456789' },
+  buyer: { name: 'Buyer', address: null, tax_id: null, email: 'buyer@example.com' },
+  lines: [{ description: 'Editor', amount: -123_456, quantity: 1, unit_price: -123_456, period: null }],
+  amount: -123_456,
+  tax: { name: null, rate_basis_points: 750, amount: -9259, note: 'Reverse charge: the recipient owes the tax.' },
+  converted_tax: null,
+  total: -132_715,
+  currency: 'eur',
+};
+const LABELS = ['from', 'to', 'issued', 'credited', 'corrects', 'description', 'quantity', 'subtotal', 'reverseCharge'];
+/** Labels without the marks of direction, the line breaks and the ligatures of a PDF. */
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]+/gu, '');
+
+describe('languages of invoices', () => {
+  it.each(LANGUAGES)('an invoice in %s has its labels, dates and amounts in this language', (language) => {
+    const messages = messagesOf(language);
+    const html = renderHtml(DOCUMENT, { pdfUrl: '/a.pdf', xmlUrl: null, language });
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
+    expect(html).toContain(must(messages['invoice.title.creditNote']).replace('{number}', '00002'));
+    for (const label of LABELS) expect(html).toContain(must(messages[`invoice.${label}`]));
+    for (const amount of [DOCUMENT.amount, DOCUMENT.tax.amount, DOCUMENT.total])
+      expect(html).toContain(formatMoney({ amount, currency: 'eur' }, language));
+    expect(html).toContain(new Date(DOCUMENT.paid_at).toLocaleDateString(language, { dateStyle: 'long' }));
+  });
+
+  it.each(LANGUAGES.filter((language) => directionOf(language) === 'ltr'))(
+    'a reader of the PDF in %s finds its labels as text, and the file stays below 120 kB',
+    async (language) => {
+      const bytes = await renderPdf(DOCUMENT, language);
+      const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+      for (const label of LABELS) expect(plain(text)).toContain(plain(must(messagesOf(language)[`invoice.${label}`])));
+      expect(plain(text)).toContain(plain(formatMoney({ amount: DOCUMENT.total, currency: 'eur' }, language)));
+      expect(bytes.length).toBeLessThan(120_000);
+    },
+  );
+
+  it('an invoice in Arabic has a PDF with the amounts of the document', async () => {
+    const bytes = await renderPdf(DOCUMENT, 'ar');
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    expect(text).toContain('buyer@example.com');
+    expect(text).toContain('EUR');
+    expect(text).not.toContain('\ufffd');
+    expect(bytes.length).toBeLessThan(120_000);
+  });
+
+  it('the descriptions of lines are in the language of the reader, and names of products stay', () => {
+    const stored = [
+      'Editor',
+      'Editor (trial)',
+      'Editor (flat amount)',
+      'Unused time of 3 × Editor',
+      'Rest of the period of Editor',
+      'From earlier changes',
+      'Added to your credit',
+      'Paid from your credit',
+      'Carried over to the next bill',
+      'Refund of invoice 00001',
+      'Chargeback',
+      'Cancellation of credit note 00002: the payment came back',
+    ];
+    const lines = stored.map((description) => ({ ...must(DOCUMENT.lines[0]), description }));
+    const shown = (language: Language) =>
+      toDocumentText({ ...DOCUMENT, lines }, language).lines.map(({ description }) => description);
+    expect(shown('en')).toEqual(stored);
+    expect(shown('de')).toEqual([
+      'Editor',
+      'Editor (Testphase)',
+      'Editor (Grundbetrag)',
+      'Nicht genutzte Zeit von 3 × Editor',
+      'Restlicher Zeitraum von Editor',
+      'Aus früheren Änderungen',
+      'Ihrem Guthaben gutgeschrieben',
+      'Mit Ihrem Guthaben bezahlt',
+      'Auf die nächste Rechnung übertragen',
+      'Erstattung zu Rechnung 00001',
+      'Rückbuchung',
+      'Storno der Gutschrift 00002: Zahlung wieder eingegangen',
+    ]);
+  });
+
+  it('a note of an earlier version stays as it was issued', () => {
+    const tax = { ...DOCUMENT.tax, note: 'Reverse charge' };
+    expect(toDocumentText({ ...DOCUMENT, tax }, 'de').note).toBe('Reverse charge');
+  });
+
+  it('the page and the PDF are in the language of the customer, and in the one of the link if it names one', async () => {
+    const app = await testApp();
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const { client_secret } = await makeCheckout(seller, product.id);
+    const customer_email = `${unique('buyer')}@example.com`;
+    await confirm(app, client_secret, { customer_email }, { 'Accept-Language': 'de-AT' });
+    const order = must(await app.db('orders').where({ product_id: product.id }).first());
+    const { data } = await seller.api.GET('/v1/orders/{id}/invoice', { params: { path: { id: order.id } } });
+    const { url, pdf_url } = must(data);
+    expect(await (await fetch(url)).text()).toMatch(/<html lang="de"[\s\S]*<h1>Rechnung /);
+    expect(await (await fetch(`${url}?locale=ar`)).text()).toContain('<html lang="ar" dir="rtl">');
+    expect(await (await fetch(`${url}?locale=xx&locale=yy`)).text()).toContain('<html lang="de"');
+    const pdf = await (await fetch(`${pdf_url}?locale=ja`)).arrayBuffer();
+    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+    expect(plain(text)).toContain('請求書');
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../support/app.ts';
+import { reportDispute } from '../../support/disputes.ts';
+import {
+  addMember,
+  makeBenefit,
+  makePerson,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  must,
+  until,
+  type Seller,
+} from '../../support/make.ts';
+
+const pathOf = (id: string) => ({ params: { path: { id } } });
+
+async function sell(seller: Seller) {
+  const benefit = await makeBenefit(seller, { prefix: 'LIST' });
+  const product = await makeProduct(seller, { benefits: [benefit] });
+  return { product, ...(await makeSale(seller, product.id)) };
+}
+
+/** Waits until the e-mails about an object are sent. */
+async function sentAbout(object_id: string, count = 1) {
+  const { db } = await testApp();
+  return until(
+    () => db('emails').where({ object_id, status: 'sent' }).whereNot('kind', 'like', 'seller_%').orderBy('sequence'),
+    (rows) => rows.length === count,
+  );
+}
+
+const mailsTo = async (recipient: string) =>
+  (await testApp()).db('sandbox_mails').where({ recipient }).orderBy('created_at');
+
+describe('the list of e-mails', () => {
+  it('a seller lists the e-mails to a customer and reads one without the license key and without links', async () => {
+    const seller = await makeSeller();
+    const { product, buyer, orderId, grants } = await sell(seller);
+    const { db } = await testApp();
+    const [row] = await sentAbout(orderId);
+    const customer = must(await db('customers').where({ user_id: buyer.id }).first());
+    const { data } = await seller.api.GET('/v1/emails/', { params: { query: { customer_id: [customer.id] } } });
+    expect(must(data).items).toMatchObject([
+      { id: must(row).id, kind: 'purchase', status: 'sent', customer_id: customer.id, object_id: orderId },
+    ]);
+    const { data: email } = await seller.api.GET('/v1/emails/{id}', pathOf(must(row).id));
+    expect(email).toMatchObject({ subject: `Your purchase: ${product.name}` });
+    const key = must(must(grants[0]).license_key).key;
+    const [sent] = await mailsTo(buyer.email);
+    expect(must(sent).text).toContain(key);
+    for (const form of [must(email).html, must(email).text]) {
+      expect(form).toContain('Thank you for your purchase');
+      expect(form).not.toContain(key);
+      expect(form).not.toContain('/account/');
+    }
+  });
+
+  it('an e-mail of another organization returns 404, also for sending it again', async () => {
+    const { orderId } = await sell(await makeSeller());
+    const stranger = await makeSeller();
+    const [row] = await sentAbout(orderId);
+    const { response } = await stranger.api.GET('/v1/emails/{id}', pathOf(must(row).id));
+    expect(response.status).toBe(404);
+    const again = await stranger.api.POST('/v1/emails/{id}/resend', pathOf(must(row).id));
+    expect(again.response.status).toBe(404);
+  });
+
+  it('an e-mail is sent again once in ten minutes, to the present address, and five times a day', async () => {
+    const seller = await makeSeller();
+    const { buyer, orderId } = await sell(seller);
+    const { db } = await testApp();
+    const [row] = await sentAbout(orderId);
+    const { id } = must(row);
+    const present = `new-${buyer.email}`;
+    await db('users').where({ id: buyer.id }).update({ email: present });
+    const first = await seller.api.POST('/v1/emails/{id}/resend', pathOf(id));
+    const second = await seller.api.POST('/v1/emails/{id}/resend', pathOf(id));
+    expect(first.response.status).toBe(202);
+    expect(second.data?.id).toBe(first.data?.id);
+    await sentAbout(orderId, 2);
+    expect(await mailsTo(present)).toHaveLength(1);
+    const copies = [1, 2, 3, 4].map((at) => ({
+      organization_id: seller.organizationId,
+      kind: 'purchase',
+      user_id: buyer.id,
+      recipient: present,
+      object_id: orderId,
+      key: `${id} ${at}`,
+      status: 'sent' as const,
+      created_at: new Date(),
+      repeats: id,
+    }));
+    await db('emails').insert(copies);
+    await db('emails')
+      .where({ repeats: id })
+      .update({ key: db.raw("key || ' before'") });
+    const { response } = await seller.api.POST('/v1/emails/{id}/resend', pathOf(id));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+  });
+
+  it('a member who may only read lists e-mails and sends none', async () => {
+    const seller = await makeSeller();
+    const { orderId } = await sell(seller);
+    const [row] = await sentAbout(orderId);
+    const reader = await makePerson();
+    await addMember(seller, reader, 'read_only');
+    const { response } = await reader.api.GET('/v1/emails/{id}', pathOf(must(row).id));
+    expect(response.status).toBe(200);
+    const again = await reader.api.POST('/v1/emails/{id}/resend', pathOf(must(row).id));
+    expect(again.response.status).toBe(403);
+  });
+});
+
+describe('notices of disputes', () => {
+  it('the e-mail about a dispute names the amount, the product and what to do about a mistake, and is sent once', async () => {
+    const seller = await makeSeller();
+    const { buyer, product, orderId } = await sell(seller);
+    await sentAbout(orderId);
+    await reportDispute({ orderId, status: 'open' });
+    const { db } = await testApp();
+    const dispute = must(await db('disputes').where({ order_id: orderId }).first());
+    await sentAbout(dispute.id);
+    await reportDispute({ orderId, status: 'open' });
+    const [mail, ...others] = (await mailsTo(buyer.email)).filter(({ subject }) => /disputes/.test(subject));
+    expect(others).toEqual([]);
+    expect(must(mail).subject).toBe(`Your bank disputes the payment for ${product.name}`);
+    const text = must(mail).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('to return $49.00');
+    expect(text).toContain('If the dispute is a mistake, tell your bank');
+  });
+});
+
+describe('the sample e-mail', () => {
+  it('a member sees the name, the color and the links of the organization in a receipt of any language', async () => {
+    const seller = await makeSeller();
+    const { db } = await testApp();
+    await db('organizations')
+      .where({ id: seller.organizationId })
+      .update({ accent_color: '#8a2be2', terms_url: 'https://shop.example/terms' });
+    const path = { id: seller.organizationId };
+    const { data } = await seller.api.GET('/v1/organizations/{id}/email-sample', {
+      params: { path, query: { language: 'de' } },
+    });
+    expect(must(data).subject).toBe('Ihr Kauf: Beispielprodukt');
+    expect(must(data).html).toContain('#8a2be2');
+    for (const form of [must(data).html, must(data).text]) {
+      expect(form).toContain('https://shop.example/terms');
+      expect(form).toContain('SAMPLE-0000-0000');
+    }
+    const english = await seller.api.GET('/v1/organizations/{id}/email-sample', { params: { path } });
+    expect(english.data?.subject).toBe('Your purchase: Sample product');
+  });
+
+  it('a stranger gets 404 for the sample of an organization, and an unknown language returns 422', async () => {
+    const [seller, stranger] = [await makeSeller(), await makeSeller()];
+    const path = { id: seller.organizationId };
+    const { response } = await stranger.api.GET('/v1/organizations/{id}/email-sample', { params: { path } });
+    expect(response.status).toBe(404);
+    const query = { language: 'tlh' as 'en' };
+    const unknown = await seller.api.GET('/v1/organizations/{id}/email-sample', { params: { path, query } });
+    expect(unknown.response.status).toBe(422);
+  });
+});

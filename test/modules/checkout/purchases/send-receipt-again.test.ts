@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import { confirm, makeCheckout, makePerson, makeProduct, makeSeller, must, until } from '../../../support/make.ts';
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+const ask = async (client_secret: string) => {
+  const app = await testApp();
+  return app.client().POST('/v1/checkouts/custom/client/{client_secret}/receipt-email', {
+    params: { path: { client_secret } },
+  });
+};
+
+async function buy() {
+  const app = await testApp();
+  const seller = await makeSeller();
+  const product = await makeProduct(seller);
+  const buyer = await makePerson();
+  const { client_secret } = await makeCheckout(seller, product.id);
+  await confirm(app, client_secret, { customer_email: buyer.email });
+  const mails = () =>
+    app.db('sandbox_mails').where({ recipient: buyer.email }).whereLike('subject', 'Your purchase: %');
+  await until(mails, ({ length }) => length === 1);
+  return { client_secret, buyer, mails, app };
+}
+
+describe('sending the receipt again', () => {
+  it('a buyer gets the receipt again after the checkout has expired, at most once in ten minutes', async () => {
+    const { client_secret, buyer, mails, app } = await buy();
+    await app
+      .db('checkouts')
+      .where({ client_secret })
+      .update({ expires_at: new Date(Date.now() - YEAR_MS) });
+    for (let at = 0; at < 3; at += 1) expect((await ask(client_secret)).response.status).toBe(202);
+    expect(await until(mails, ({ length }) => length >= 2)).toHaveLength(2);
+    const asked = await app.db('emails').where({ recipient: buyer.email }).whereLike('key', 'receipt:%');
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it('a path that is too long for a secret returns 422, however long it is', async () => {
+    for (const length of [256, 501, 10_000]) {
+      const { response, error } = await ask('x'.repeat(length));
+      expect(response.status).toBe(422);
+      expect(error).toMatchObject({ detail: [{ loc: ['path', 'client_secret'] }] });
+    }
+  });
+
+  it('the answer is the same for an unknown secret and for a checkout that was not paid, and no mail is sent', async () => {
+    const app = await testApp();
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const { client_secret } = await makeCheckout(seller, product.id, { customer_email: 'nobody@example.com' });
+    for (const secret of ['sell_co_unknown', client_secret]) {
+      const { response, data } = await ask(secret);
+      expect([response.status, data]).toEqual([202, undefined]);
+    }
+    expect(await app.db('emails').where({ organization_id: seller.organizationId })).toEqual([]);
+  });
+
+  it('a mailbox gets at most three receipts a day that were asked for', async () => {
+    const { client_secret, app } = await buy();
+    const checkout = must(await app.db('checkouts').where({ client_secret }).first());
+    const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+    const asked = () => app.db('emails').where({ object_id: order.id }).whereNotNull('unpaid_at');
+    for (let at = 0; at < 5; at += 1) {
+      await ask(client_secret);
+      // As if ten minutes had passed.
+      await app
+        .db('emails')
+        .where({ object_id: order.id })
+        .whereLike('key', 'receipt:%')
+        .update({
+          key: app.db.raw("replace(key, 'receipt:', 'earlier-' || sequence || ':')"),
+        });
+    }
+    expect(await asked()).toHaveLength(3);
+  });
+});

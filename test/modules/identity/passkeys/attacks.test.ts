@@ -1,0 +1,232 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import { Authenticator, type Deviation } from '../../../support/authenticator.ts';
+import { must } from '../../../support/make.ts';
+import { Browser } from '../oauth/browser.ts';
+import {
+  beginRegistration,
+  beginSignIn,
+  call,
+  createPasskey,
+  fieldsOf,
+  finishSignIn,
+  makeOwner,
+  makePasskey,
+  register,
+  signInWith,
+} from './ceremonies.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const newBrowser = () => new Browser(app.baseUrl);
+const CLIENT_DATA = 'response.clientDataJSON';
+const OTHER_CHALLENGE = Buffer.alloc(32).toString('base64url');
+
+/** Deviations of client data, which the browser writes, in every ceremony. */
+const FOREIGN_CLIENT_DATA: [string, Deviation][] = [
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another port', { origin: 'http://127.0.0.1:1' }],
+  ['another challenge', { challenge: OTHER_CHALLENGE }],
+  ['a frame of another site', { clientData: { crossOrigin: true } }],
+  ['a frame in another site', { clientData: { topOrigin: 'https://evil.example' } }],
+  ['a payment', { clientData: { type: 'payment.get' } }],
+];
+
+describe('a sign-in is refused', () => {
+  it.each<[string, Deviation]>(FOREIGN_CLIENT_DATA)('with the client data of %s', async (_what, deviation) => {
+    const { authenticator } = await makePasskey(app);
+    const answer = await signInWith(newBrowser(), authenticator, deviation);
+    expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({ status: 422, fields: [CLIENT_DATA] });
+  });
+
+  it.each<[string, Deviation]>([
+    ['for another host', { rpId: 'evil.example' }],
+    ['without verification of the user', { isUserVerified: false }],
+    ['without presence of the user', { isUserPresent: false, isUserVerified: false }],
+    ['of a passkey that was not backup eligible before', { isBackupEligible: true }],
+    ['with the impossible state of a backup that is not eligible', { isBackupEligible: false, isBackedUp: true }],
+  ])('with a signature %s', async (_what, deviation) => {
+    const { authenticator } = await makePasskey(app, { isBackupEligible: false });
+    const answer = await signInWith(newBrowser(), authenticator, { isBackupEligible: false, ...deviation });
+    expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
+      status: 422,
+      fields: ['response.signature'],
+    });
+  });
+
+  it('for a repeated response, also when both arrive at once', async () => {
+    const { authenticator } = await makePasskey(app);
+    const browser = newBrowser();
+    const credential = authenticator.get(await beginSignIn(browser));
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await finishSignIn(browser, credential)).status));
+    expect(statuses.sort()).toEqual([201, 422, 422]);
+    expect(fieldsOf(await finishSignIn(browser, credential))).toEqual([CLIENT_DATA]);
+  });
+
+  it('for a challenge that another browser requested', async () => {
+    const { authenticator } = await makePasskey(app);
+    const [victim, attacker] = [newBrowser(), newBrowser()];
+    await beginSignIn(victim);
+    const credential = authenticator.get(await beginSignIn(attacker));
+    expect(fieldsOf(await finishSignIn(victim, credential))).toEqual([CLIENT_DATA]);
+    expect(fieldsOf(await finishSignIn(newBrowser(), credential))).toEqual([CLIENT_DATA]);
+  });
+
+  it('for the challenge of a new passkey, and the other way round', async () => {
+    const { browser, authenticator } = await makePasskey(app);
+    const { challenge } = await beginRegistration(browser);
+    const answer = await finishSignIn(browser, authenticator.get({ challenge, rpId: '127.0.0.1' }));
+    expect(fieldsOf(answer)).toEqual([CLIENT_DATA]);
+    const options = { ...(await beginRegistration(browser)), challenge: (await beginSignIn(browser)).challenge };
+    expect(fieldsOf(await createPasskey(browser, new Authenticator(app).create(options)))).toEqual([
+      `credential.${CLIENT_DATA}`,
+    ]);
+  });
+
+  it('once its credential was refused, because the challenge is used up', async () => {
+    const { authenticator } = await makePasskey(app);
+    const browser = newBrowser();
+    const options = await beginSignIn(browser);
+    await finishSignIn(browser, authenticator.get(options, { isUserVerified: false }));
+    expect(fieldsOf(await finishSignIn(browser, authenticator.get(options)))).toEqual([CLIENT_DATA]);
+  });
+
+  it('for a tampered signature, tampered authenticator data and the signature of another key', async () => {
+    const [{ authenticator }, { authenticator: other }] = [await makePasskey(app), await makePasskey(app)];
+    const browser = newBrowser();
+    const next = async () => authenticator.get(await beginSignIn(browser));
+    const flip = (text: string) => {
+      const bytes = Buffer.from(text, 'base64url');
+      bytes[bytes.length - 1] = must(bytes.at(-1)) ^ 1;
+      return bytes.toString('base64url');
+    };
+    const signed = await next();
+    const tampered = { ...signed, response: { ...signed.response, signature: flip(signed.response.signature) } };
+    expect(fieldsOf(await finishSignIn(browser, tampered))).toEqual(['response.signature']);
+    const counted = await next();
+    const { authenticatorData } = counted.response;
+    const changed = { ...counted, response: { ...counted.response, authenticatorData: flip(authenticatorData) } };
+    expect(fieldsOf(await finishSignIn(browser, changed))).toEqual(['response.signature']);
+    const mine = other.get(await beginSignIn(browser));
+    const id = authenticator.credentialId.toString('base64url');
+    const owner = (await next()).response.userHandle;
+    const foreign = { ...mine, id, rawId: id, response: { ...mine.response, userHandle: owner } };
+    expect(fieldsOf(await finishSignIn(browser, foreign))).toEqual(['response.signature']);
+  });
+
+  it('for a passkey that names another user', async () => {
+    const [mine, victim] = [await makePasskey(app), await makePasskey(app)];
+    const { userHandle } = victim.authenticator.get({ challenge: OTHER_CHALLENGE, rpId: 'x' }).response;
+    const answer = await signInWith(newBrowser(), mine.authenticator, { userHandle });
+    expect(fieldsOf(answer)).toEqual(['response.userHandle']);
+  });
+
+  it('for a passkey that is unknown or was removed', async () => {
+    const { browser, authenticator, passkey } = await makePasskey(app);
+    expect((await call(browser, ['DELETE', `/v1/users/passkeys/${passkey.id}`])).status).toBe(204);
+    expect(fieldsOf(await signInWith(newBrowser(), authenticator))).toEqual(['id']);
+  });
+
+  it('for a signature count that did not grow, because a copy of the passkey is in use', async () => {
+    const { authenticator } = await makePasskey(app, { signCount: 5 });
+    expect((await signInWith(newBrowser(), authenticator, { signCount: 6 })).status).toBe(201);
+    for (const signCount of [6, 5, 0]) {
+      const answer = await signInWith(newBrowser(), authenticator, { signCount });
+      expect(fieldsOf(answer)).toEqual(['response.authenticatorData']);
+      expect(JSON.stringify(answer.body)).toContain('a copy of it seems to be in use');
+    }
+  });
+
+  it('for all but one of several sign-ins with the same count', async () => {
+    const { authenticator } = await makePasskey(app, { signCount: 5 });
+    const answers = await Promise.all([1, 2, 3].map(() => signInWith(newBrowser(), authenticator, { signCount: 6 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+});
+
+describe('a new passkey is refused', () => {
+  it.each<[string, Deviation]>(FOREIGN_CLIENT_DATA)('with the client data of %s', async (_what, deviation) => {
+    const { browser } = await makeOwner(app);
+    const answer = await register(browser, new Authenticator(app), deviation);
+    expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
+      status: 422,
+      fields: [`credential.${CLIENT_DATA}`],
+    });
+  });
+
+  it.each<[string, Deviation]>([
+    ['of another host', { rpId: 'evil.example' }],
+    ['of an unverified user', { isUserVerified: false }],
+  ])('with the authenticator data %s', async (_what, deviation) => {
+    const { browser } = await makeOwner(app);
+    const answer = await register(browser, new Authenticator(app), deviation);
+    expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
+      status: 422,
+      fields: ['credential.response.attestationObject'],
+    });
+  });
+
+  it('with the challenge of another user, of another browser, and with one that was used', async () => {
+    const [owner, attacker] = [await makeOwner(app), await makeOwner(app)];
+    const options = await beginRegistration(attacker.browser);
+    const credential = new Authenticator(app).create(options);
+    expect(fieldsOf(await createPasskey(owner.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
+    // A subdomain of an attacker can plant cookies.
+    owner.browser.setCookie('sell_passkey', must(attacker.browser.cookie('sell_passkey')));
+    expect(fieldsOf(await createPasskey(owner.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
+    expect((await createPasskey(attacker.browser, credential)).status).toBe(201);
+    expect(fieldsOf(await createPasskey(attacker.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
+  });
+
+  it('if it is registered already, for any user', async () => {
+    const { browser, authenticator } = await makePasskey(app);
+    const { browser: other } = await makeOwner(app);
+    for (const person of [browser, other])
+      expect(fieldsOf(await register(person, authenticator))).toEqual(['credential.id']);
+  });
+
+  it.each([8, 1024])('with an ID of %d bytes', async (idBytes) => {
+    const { browser } = await makeOwner(app);
+    const answer = await register(browser, new Authenticator(app, { idBytes }));
+    expect({ status: answer.status, fields: fieldsOf(answer) }).toMatchObject({ status: 422 });
+    expect(fieldsOf(answer)).toContain('credential.id');
+  });
+
+  it('with another ID than that of its attestation object', async () => {
+    const { browser } = await makeOwner(app);
+    const credential = new Authenticator(app).create(await beginRegistration(browser));
+    const id = OTHER_CHALLENGE;
+    expect(fieldsOf(await createPasskey(browser, { ...credential, id, rawId: id }))).toEqual(['credential.id']);
+  });
+});
+
+describe('an attestation that was not asked for', () => {
+  it.each(['packed', 'tpm', 'apple', 'android-key', 'android-safetynet', 'fido-u2f', 'unknown'])(
+    'an attestation of the format %s is ignored, and its certificates cause no request',
+    async (format) => {
+      const requests: string[] = [];
+      const server = createServer((request, response) => {
+        requests.push(request.url ?? '');
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/revoked.crl`;
+      const statement = new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', new Uint8Array(70)],
+        ['ver', '2.0'],
+        ['x5c', [new Uint8Array(Buffer.from(url))]],
+      ]);
+      const { browser } = await makeOwner(app);
+      const answer = await register(browser, new Authenticator(app), { attestation: { format, statement } });
+      server.close();
+      expect({ status: answer.status, requests }).toEqual({ status: 201, requests: [] });
+    },
+  );
+});

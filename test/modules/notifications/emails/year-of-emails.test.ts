@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../support/app.ts';
+import { advance, makeClockSeller, monthly, subscribe } from '../../../support/billing.ts';
+import { startMailbox, type Mailbox } from '../../../support/mailbox.ts';
+import { must, until, useApp } from '../../../support/make.ts';
+
+let mailbox: Mailbox;
+let app: TestApp;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  app = await startApp({ mail: { kind: 'smtp', url: mailbox.url, from: 'Sellbase <mail@sellbase.example>' } });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+
+const path = (id: string) => ({ params: { path: { id } } });
+const kindsOf = async (recipient: string) =>
+  (await app.db('emails').where({ recipient }).orderBy('sequence')).map(({ kind }) => kind);
+const areSent = (recipient: string, count: number) =>
+  until(
+    () => app.db('emails').where({ recipient, status: 'sent' }),
+    (rows) => rows.length >= count,
+  );
+
+it('a subscription with a trial, renewals, a decline, a refund and a cancellation sends one e-mail for each, in order', async () => {
+  await useApp(app, async () => {
+    const seller = await makeClockSeller();
+    const price = monthly(1000, { trial_interval: 'month', trial_interval_count: 1 });
+    const { id, buyer } = await subscribe(seller, { price });
+    await advance(seller, 'month', 2);
+    await app.db('subscriptions').where({ id }).update({ payment_method_ref: 'sandbox_pm:sandbox_decline' });
+    await advance(seller, 'month');
+    await areSent(buyer.email, 6);
+    await buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
+      ...path(id),
+      body: { confirmation_token_id: 'sandbox_success' },
+    });
+    await advance(seller, 'day');
+    await buyer.api.DELETE('/v1/users/subscriptions/{id}', path(id));
+    const order = must(await app.db('orders').where({ subscription_id: id }).where('amount', '>', 0).first());
+    await seller.api.POST('/v1/refunds/', {
+      body: { order_id: order.id, reason: 'customer_request', amount: 100 },
+    });
+    const sent = await until(
+      () => kindsOf(buyer.email),
+      (kinds) => kinds.includes('refund') && kinds.includes('subscription_canceled'),
+    );
+    await areSent(buyer.email, sent.length);
+    expect(sent.slice(0, 4)).toEqual(['purchase', 'trial_ending', 'renewal', 'renewal_upcoming']);
+    for (const kind of ['payment_failed', 'subscription_canceled', 'refund']) expect(sent).toContain(kind);
+    const subjects = mailbox.received.filter(({ to }) => [to ?? []].flat()[0]?.text === buyer.email);
+    expect(subjects).toHaveLength(sent.length);
+    const upcoming = must(subjects.find(({ subject = '' }) => / renews on /.test(subject)));
+    const renews = new Date(/renews on (.+)$/.exec(upcoming.subject ?? '')?.[1] ?? '');
+    expect(renews.getTime() - Date.now()).toBeGreaterThan(30 * 24 * 3600 * 1000);
+    for (const { html, text = '' } of subjects)
+      expect([String(html).length > 500, text.length > 100]).toEqual([true, true]);
+  });
+});

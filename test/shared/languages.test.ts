@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedTags, matchLanguage } from '../../src/shared/languages.ts';
+
+describe('matchLanguage', () => {
+  it.each([
+    [['de-AT'], { language: 'de', locale: 'de-AT' }],
+    [['sv', 'fr'], { language: 'fr', locale: 'fr' }],
+    [['pt', 'en-US', 'pt-BR'], { language: 'pt', locale: 'pt-BR' }],
+    [['zh-CN'], { language: 'zh-Hans', locale: 'zh-CN' }],
+    [['zh-TW', 'ja'], { language: 'ja', locale: 'ja' }],
+    [['not a tag', '', 'ar-EG'], { language: 'ar', locale: 'ar-EG' }],
+    [['sv'], undefined],
+    [[], undefined],
+  ])('chooses for %j the first language with messages: %j', (tags, choice) => {
+    expect(matchLanguage(tags)).toEqual(choice);
+  });
+});
+
+describe('acceptedTags', () => {
+  it('sorts the languages of an Accept-Language header by their weight, without refused ones', () => {
+    expect(acceptedTags('en;q=0.7, de-CH, fr;q=0, *;q=0.1')).toEqual(['de-CH', 'en', '*']);
+    expect(acceptedTags(undefined)).toEqual([]);
+  });
+});

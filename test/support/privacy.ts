@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import {
+  confirm,
+  currentApp,
+  grantsOf,
+  makeBenefit,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  must,
+  unique,
+  until,
+  type Seller,
+} from './make.ts';
+
+/**
+ * Sells a product with a license key to a person who leaves personal data wherever they can.
+ * @returns with `words`, which stand nowhere but in the data of this buyer, after the invoice was issued
+ */
+export async function makeTalkativeBuyer(seller: Seller) {
+  const app = await currentApp();
+  const buyer = await makePerson();
+  const [name, street, laptop, note] = ['Erasmus', 'Quietstreet', 'Laptop', 'crmtag'].map(unique) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const benefit = await makeBenefit(seller, { activations: { limit: 3, enable_user_admin: true } });
+  const product = await makeProduct(seller, { benefits: [benefit] });
+  const checkout = await makeCheckout(seller, product.id, { metadata: { note } });
+  await confirm(app, checkout.client_secret, {
+    customer_email: buyer.email,
+    customer_name: name,
+    customer_billing_address: { country: 'PT', line1: street, city: 'Lisbon', postal_code: '1000-001' },
+    customer_tax_id: 'PT502757191',
+  });
+  const grants = await until(
+    () => grantsOf(app, checkout.client_secret),
+    (items) => items.every(({ is_granted }) => is_granted),
+  );
+  const { key } = must(must(grants[0]).license_key);
+  const { data } = await app.client().POST('/v1/users/license-keys/activate', {
+    body: { key, organization_id: seller.organizationId, label: laptop },
+  });
+  must(data);
+  const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+  // The e-mail about the purchase issues the invoice, after the answer. Tests that compare tables need it to be there.
+  await until(
+    () => app.db('invoices').where({ order_id: order.id }).first(),
+    (invoice) => invoice !== undefined,
+  );
+  const customer = must(await app.db('customers').where({ id: order.customer_id }).first());
+  await seller.api.PATCH('/v1/customers/{id}', {
+    params: { path: { id: customer.id } },
+    body: { metadata: { crm: note }, language: 'pt' },
+  });
+  return { buyer, name, words: [name, street, laptop, note], customerId: customer.id, order, key, product, checkout };
+}
+
+/** @returns the tables that contain one of the words, in any case, with the number of their rows */
+export async function tablesWith(db: Knex, words: readonly string[]): Promise<Record<string, number>> {
+  const tables: string[] = await db('information_schema.tables')
+    .where({ table_schema: 'public', table_type: 'BASE TABLE' })
+    .pluck('table_name');
+  const found: [string, number][] = [];
+  for (const table of tables) {
+    const rows = db(table as 'users').as('searched');
+    const text = db.raw('to_jsonb(searched)::text ilike any (?)', [words.map((word) => `%${word}%`)]);
+    const matches: unknown[] = await db.from(rows).where(text).select(db.raw('1'));
+    if (matches.length > 0) found.push([table, matches.length]);
+  }
+  return Object.fromEntries(found);
+}

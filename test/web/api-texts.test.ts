@@ -1,0 +1,27 @@
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CATALOGS, extractMessages } from '../../scripts/messages/catalogs.ts';
+import { must } from '../support/wait.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Stripe sends these texts. */
+const OF_STRIPE = ['api.cardExpired', 'api.cardNumber', 'api.cardSecurityCode'];
+
+describe('the errors of the API that pages translate', () => {
+  it('the service has each text that pages translate', () => {
+    const files = globSync('src/{modules,providers,shared}/**/*.ts', { cwd: ROOT });
+    const source = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+    const texts = Object.entries(extractMessages(must(CATALOGS[0]))).filter(
+      ([id]) => id.startsWith('api.') && !OF_STRIPE.includes(id),
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter(([, text]) => !isIn(source, text))).toEqual([]);
+  });
+});
+
+/** A placeholder stands where the source has an expression. */
+function isIn(source: string, text: string): boolean {
+  const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.?]/g, '\\$&'));
+  return new RegExp(`['\`]${parts.join('\\$\\{.+?\\}')}['\`]`).test(source);
+}
