@@ -60,6 +60,8 @@ export function takeBreaches(): string[] {
  */
 const JOB_POLLING_SECONDS = 2;
 
+const KEEP_ALIVE_TIMEOUT_MS = 600_000;
+
 /** Encryption key of all processes on one database. The service refuses to start with another key. */
 export const SECRET_KEY = 'a key for the tests, 32 letters or more';
 
@@ -147,6 +149,8 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
   };
   const server = await serve({ config, db, log, clock: time, container, onAnswered, ...(limits && { limits }) });
+  // A machine that stands still for some seconds must not end connections on which a test has just sent a request.
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   ({ sentResponse } = recordResponses(server));
   if (onRequest) server.prependListener('request', onRequest);
   const clientWith = (headers: Record<string, string>) => createClient<paths>({ baseUrl, headers });

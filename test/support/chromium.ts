@@ -95,6 +95,12 @@ export async function openSignedIn(
   return page;
 }
 
+/**
+ * For a page whose script leads to another one, such as the sign-in page, perhaps before the first has loaded. The
+ * caller waits for the other page.
+ */
+export const BEFORE_LOAD = { waitUntil: 'commit' } as const;
+
 export async function expectText(page: Pick<Page, 'getByText'>, ...texts: (string | RegExp)[]) {
   for (const text of texts) await page.getByText(text).first().waitFor();
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setQuota } from '../../src/platform/quotas/queries.ts';
-import { expectText, hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { BEFORE_LOAD, expectText, hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import {
   addMember,
   makeKey,
@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('account pages', () => {
   it('the sign-in page accepts the code from the e-mail and returns to the requested page', async () => {
     const context = await running.browser.newContext();
     const page = await context.newPage();
-    await page.goto(`${running.app.baseUrl}/account/sessions`);
+    await page.goto(`${running.app.baseUrl}/account/sessions`, BEFORE_LOAD);
     await field(page, 'E-mail address').fill('nobody');
     await button(page, 'Send code').click();
     await page.getByText('Enter a valid e-mail address.').waitFor();
@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     await page.getByText('This browser').waitFor();
     await button(page, 'Sign out').click();
     await heading(page, 'Sign in');
-    await page.goto(`${running.app.baseUrl}/account`);
+    await page.goto(`${running.app.baseUrl}/account`, BEFORE_LOAD);
     await heading(page, 'Sign in');
   });
 

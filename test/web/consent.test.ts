@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '../support/app.ts';
 import { makeTestSeller } from '../support/billing.ts';
-import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
+import { BEFORE_LOAD, expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makeSeller, must, sessionHeaders, signIn, type Seller, unique, useApp } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
     const context = await running.browser.newContext();
     if (session) await context.addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
     const page = await context.newPage();
-    await page.goto(url.href);
+    await page.goto(url.href, BEFORE_LOAD);
     const tokens = async () => {
       await page.waitForURL(`${callback}?**`);
       const expected = { pkceCodeVerifier: verifier, expectedState: state };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, link, makeRole, statesOf } from '../modules/entitlements/integrations/fixtures.ts';
 import { startVendor, type Vendor } from '../providers/integrations/vendor.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
+import { BEFORE_LOAD, expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makePerson, makeReceipt, makeSeller, must, signIn, unique, until, useApp } from '../support/make.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -138,7 +138,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     await button(page, 'Deny').click();
     await heading(page, 'Discord server not connected');
     await page.getByText('You denied access at Discord.').waitFor();
-    await page.goto(`${app.baseUrl}/account/chat-servers`);
+    await page.goto(`${app.baseUrl}/account/chat-servers`, BEFORE_LOAD);
     await heading(page, 'Organizations');
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, makeDiscount, readSubscription, subscribe } from '../support/billing.ts';
 import { customerIdOf, makeCustomerSession } from '../support/customers.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { BEFORE_LOAD, hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import {
   makeBenefit,
   makePerson,
@@ -169,7 +169,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
 
   it('a person who is not signed in signs in first and returns to the portal', async () => {
     const page = await (await running.browser.newContext()).newPage();
-    await page.goto(`${running.app.baseUrl}/portal/aster/keys`);
+    await page.goto(`${running.app.baseUrl}/portal/aster/keys`, BEFORE_LOAD);
     await page.waitForURL((url) => url.pathname === '/sign-in');
     expect(new URL(page.url()).searchParams.get('return_to')).toBe('/portal/aster/keys');
   });
@@ -195,7 +195,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     await expectNoBarriers(second, 'link-used');
     await button(page, 'Sign out').click();
     await page.waitForURL('**/healthz');
-    await page.goto(`${running.app.baseUrl}/portal/${slug}`);
+    await page.goto(`${running.app.baseUrl}/portal/${slug}`, BEFORE_LOAD);
     await page.waitForURL((url) => url.pathname === '/sign-in');
   });
 
@@ -210,7 +210,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     await button(page, 'Show my purchases').click();
     await page.getByRole('heading', { name: 'License keys', level: 1 }).waitFor();
     await db('customer_sessions').where({ customer_id: customerId }).delete();
-    await page.reload();
+    await page.reload(BEFORE_LOAD);
     await page.waitForURL((url) => url.pathname === '/sign-in');
     expect(new URL(page.url()).searchParams.get('return_to')).toBe(`/portal/${slug}/keys`);
   });
@@ -218,7 +218,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
   it('the link of a sign-in e-mail leads back to the portal', async () => {
     const { buyer, slug } = await sellTwice();
     const page = await (await running.browser.newContext({ locale: 'en-US' })).newPage();
-    await page.goto(`${running.app.baseUrl}/portal/${slug}`);
+    await page.goto(`${running.app.baseUrl}/portal/${slug}`, BEFORE_LOAD);
     await page.getByLabel('E-mail address').fill(buyer.email);
     await button(page, 'Send code').click();
     await page.getByRole('textbox', { name: 'Code' }).waitFor();

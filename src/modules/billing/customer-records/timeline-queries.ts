@@ -28,7 +28,7 @@ interface Source {
   table: string;
   /** Joins the customer of a record. */
   join: string;
-  /** Null for records to which it has not happened. */
+  /** A column, or an expression. Null for records to which it has not happened. */
   time: string;
   /** Empty for kinds without an amount. */
   amount?: 'record.amount';
@@ -36,29 +36,32 @@ interface Source {
 
 const ofCustomer = 'join customer on customer.id = record.customer_id';
 
+/** A revoked grant has lost the time at which it was granted. It was created then, or before. */
+const GRANTED_AT = 'coalesce(record.granted_at, case when record.revoked_at is not null then record.created_at end)';
+
 /** The record of each kind. */
 const SOURCES: Readonly<Record<string, Source>> = {
-  customer_created: { table: 'customers', join: 'join customer on customer.id = record.id', time: 'created_at' },
-  order_created: { table: 'orders', join: ofCustomer, time: 'created_at', amount: 'record.amount' },
-  refund_created: { table: 'refunds', join: OF_ORDER, time: 'created_at', amount: 'record.amount' },
-  dispute_opened: { table: 'disputes', join: OF_ORDER, time: 'created_at', amount: 'record.amount' },
-  invoice_issued: { table: 'invoices', join: OF_ORDER, time: 'issued_at' },
-  credit_granted: { table: 'credits', join: OF_ACCOUNT, time: 'created_at', amount: 'record.amount' },
-  subscription_started: { table: 'subscriptions', join: ofCustomer, time: 'started_at' },
-  subscription_ended: { table: 'subscriptions', join: ofCustomer, time: 'ended_at' },
-  benefit_granted: { table: 'benefit_grants', join: OF_ACCOUNT, time: 'granted_at' },
-  benefit_revoked: { table: 'benefit_grants', join: OF_ACCOUNT, time: 'revoked_at' },
-  license_key_created: { table: 'license_keys', join: OF_ACCOUNT, time: 'created_at' },
-  license_key_activated: { table: 'license_key_activations', join: OF_KEY, time: 'created_at' },
-  license_key_deactivated: { table: 'license_key_activations', join: OF_KEY, time: 'deactivated_at' },
-  email_sent: { table: 'emails', join: OF_ACCOUNT, time: 'sent_at' },
+  customer_created: { table: 'customers', join: 'join customer on customer.id = record.id', time: 'record.created_at' },
+  order_created: { table: 'orders', join: ofCustomer, time: 'record.created_at', amount: 'record.amount' },
+  refund_created: { table: 'refunds', join: OF_ORDER, time: 'record.created_at', amount: 'record.amount' },
+  dispute_opened: { table: 'disputes', join: OF_ORDER, time: 'record.created_at', amount: 'record.amount' },
+  invoice_issued: { table: 'invoices', join: OF_ORDER, time: 'record.issued_at' },
+  credit_granted: { table: 'credits', join: OF_ACCOUNT, time: 'record.created_at', amount: 'record.amount' },
+  subscription_started: { table: 'subscriptions', join: ofCustomer, time: 'record.started_at' },
+  subscription_ended: { table: 'subscriptions', join: ofCustomer, time: 'record.ended_at' },
+  benefit_granted: { table: 'benefit_grants', join: OF_ACCOUNT, time: GRANTED_AT },
+  benefit_revoked: { table: 'benefit_grants', join: OF_ACCOUNT, time: 'record.revoked_at' },
+  license_key_created: { table: 'license_keys', join: OF_ACCOUNT, time: 'record.created_at' },
+  license_key_activated: { table: 'license_key_activations', join: OF_KEY, time: 'record.created_at' },
+  license_key_deactivated: { table: 'license_key_activations', join: OF_KEY, time: 'record.deactivated_at' },
+  email_sent: { table: 'emails', join: OF_ACCOUNT, time: 'record.sent_at' },
 };
 
 /** The cursor has milliseconds, so entries are compared by them. */
 const selectOf = ([kind, { table, join, time, amount }]: [string, Source]) => `
-  select date_trunc('milliseconds', record.${time}) as time, '${kind}' as kind, record.id as object_id,
+  select date_trunc('milliseconds', ${time}) as time, '${kind}' as kind, record.id as object_id,
     ${amount ?? 'null'}::bigint as amount, ${amount === undefined ? 'null' : 'record.currency'}::text as currency
-  from ${table} as record ${join} where record.${time} is not null`;
+  from ${table} as record ${join} where ${time} is not null`;
 
 /** Finds the entries of a customer before another entry, newest first. The cost depends on the records of the customer only. */
 export async function findTimeline(

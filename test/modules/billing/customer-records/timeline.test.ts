@@ -42,12 +42,14 @@ it('the timeline has what happened to a customer, newest first, and nothing of o
   await reportDispute({ orderId, status: 'open', amount: 100 });
   const { items } = await until(
     () => read(seller, id),
-    (timeline) => timeline.items.some(({ kind }) => kind === 'email_sent'),
+    (timeline) =>
+      ['email_sent', 'benefit_revoked'].every((sought) => timeline.items.some(({ kind }) => kind === sought)),
   );
   const kinds = items.map(({ kind }) => kind);
   expect([...new Set(kinds)].sort()).toEqual(
     expect.arrayContaining([
       'benefit_granted',
+      'benefit_revoked',
       'customer_created',
       'dispute_opened',
       'email_sent',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
-import { makeProduct, makeSale, must, type Person, type Seller } from '../../../support/make.ts';
+import { makeProduct, makeSale, must, until, type Person, type Seller } from '../../../support/make.ts';
 
 export type Create = components['schemas']['ArticleCreate'];
 export const path = (id: string) => ({ params: { path: { id } } });
@@ -63,6 +63,21 @@ export async function mailsTo(...people: Person[]) {
   const { db } = await testApp();
   const addresses = people.map(({ email }) => email);
   return db('sandbox_mails').whereIn('recipient', addresses).whereRaw('subject not like all (?)', [OTHER_SUBJECTS]);
+}
+
+/**
+ * Returns the mails of an article with a unique title. Its jobs may run beside this test: each records a delivery before
+ * its mail is sent, so this waits for the mails of all recorded deliveries.
+ */
+export async function mailsOfArticle({ id, title }: { id: string; title: string }) {
+  const { db } = await testApp();
+  const read = () =>
+    Promise.all([
+      db('sandbox_mails').where({ subject: title }),
+      db('articles').where({ id }).first('email_sent_to_count'),
+    ]);
+  const [mails] = await until(read, ([sent, article]) => sent.length === article?.email_sent_to_count);
+  return mails;
 }
 
 export const violationAt = (field: string, where = 'body') => ({
