@@ -45,11 +45,12 @@ export async function makeTalkativeBuyer(seller: Seller) {
   });
   must(data);
   const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
-  // The e-mail about the purchase issues the invoice, after the answer. Tests that compare tables need it to be there.
+  // The e-mail about the purchase issues the invoice, after the answer. Tests that compare tables need both to be there.
   await until(
-    () => app.db('invoices').where({ order_id: order.id }).first(),
-    (invoice) => invoice !== undefined,
+    () => app.db('emails').where({ recipient: buyer.email, status: 'sent' }).first(),
+    (email) => email !== undefined,
   );
+  must(await app.db('invoices').where({ order_id: order.id }).first());
   const customer = must(await app.db('customers').where({ id: order.customer_id }).first());
   await seller.api.PATCH('/v1/customers/{id}', {
     params: { path: { id: customer.id } },

@@ -93,8 +93,7 @@ export const namesOf = ({ received }: Receiver) => received.map(({ event }) => (
 
 /** Runs a test with an app whose clock the test controls. */
 export async function withApp(use: (app: TestApp) => Promise<void>) {
-  const app = await startApp();
-  app.clock.now = new Date('2026-03-01T12:00:00.000Z');
+  const app = await startApp({ now: new Date('2026-03-01T12:00:00.000Z') });
   try {
     await useApp(app, () => use(app));
   } finally {

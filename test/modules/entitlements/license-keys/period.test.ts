@@ -14,10 +14,13 @@ describe('license keys that follow the paid period', () => {
       readSubscription(subscribed).then(({ current_period_end }) => Date.parse(must(current_period_end)));
     const first = await periodEnd();
     const key = await untilKey(subscribed, ({ expires_at }) => expires_at?.getTime() === first);
-    await advance(seller, 'month', 2);
-    const end = await periodEnd();
-    expect(end).toBeGreaterThan(first);
-    await untilKey(subscribed, ({ expires_at }) => expires_at?.getTime() === end);
+    let end = first;
+    for (const _month of [1, 2]) {
+      await advance(seller, 'month');
+      expect(await periodEnd()).toBeGreaterThan(end);
+      end = await periodEnd();
+      await untilKey(subscribed, ({ expires_at }) => expires_at?.getTime() === end);
+    }
     expect(await validate(key)).toMatchObject({ status: 200 });
     expect(await eventsOf(key.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
 

@@ -30,6 +30,7 @@ it('a subscription with a trial, renewals, a decline, a refund and a cancellatio
     const seller = await makeClockSeller();
     const price = monthly(1000, { trial_interval: 'month', trial_interval_count: 1 });
     const { id, buyer } = await subscribe(seller, { price });
+    await areSent(buyer.email, 1);
     await advance(seller, 'month', 2);
     await app.db('subscriptions').where({ id }).update({ payment_method_ref: 'sandbox_pm:sandbox_decline' });
     await advance(seller, 'month');

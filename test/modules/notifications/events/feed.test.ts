@@ -257,12 +257,12 @@ describe('`GET /v1/events/`', () => {
   });
 
   it('events are deleted after the configured days, and reading from before them returns 410', async () => {
-    const app = await startApp({ events: { retentionDays: 10, allowsPrivateWebhooks: true } });
+    const now = new Date('2026-01-01T00:00:00Z');
+    const app = await startApp({ events: { retentionDays: 10, allowsPrivateWebhooks: true }, now });
     try {
       await useApp(app, async () => {
         const seller = await makeSeller();
         const receiver = await startReceiver();
-        app.clock.now = new Date('2026-01-01T00:00:00Z');
         await makeEndpoint(seller, receiver.url);
         const product = await makeProduct(seller);
         for (const name of ['One', 'Two']) await rename(seller, product.id, name);
