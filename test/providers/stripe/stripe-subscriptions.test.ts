@@ -36,7 +36,7 @@ async function subscribe(confirmation_token_id: string) {
   const { processor_ref } = must(await app.db('payments').where({ checkout_id }).first());
   await fake.control('authenticate', { id: must(processor_ref), result: 'approve' });
   const find = () => app.db('subscriptions').where({ checkout_id }).first();
-  const { id: subscription_id } = must(await until(find, (found) => found !== undefined));
+  const { id: subscription_id } = must(await until(find, (found) => found?.status === 'active'));
   // A renewal passes over a subscription that the handling of a notification still locks.
   await until(
     () => fake.deliveries(),
