@@ -209,6 +209,8 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     await expectNoBarriers(page, 'link');
     await button(page, 'Show my purchases').click();
     await page.getByRole('heading', { name: 'License keys', level: 1 }).waitFor();
+    // A request of the page that meets the ended session would lead the page away during the reload.
+    await page.waitForLoadState('networkidle');
     await db('customer_sessions').where({ customer_id: customerId }).delete();
     await page.reload(BEFORE_LOAD);
     await page.waitForURL((url) => url.pathname === '/sign-in');
