@@ -196,8 +196,11 @@ function inspect(
   const inHeaders = findHeaderBreaches(operationId, status, sent.headers);
   // A response to HEAD has the headers of a body that is not sent.
   const type = sent.headers['content-type']?.split(';')[0];
-  if (request.method === 'HEAD')
-    return [...inHeaders, ...findBreaches(operationId, status, toJson(responseBody), type)];
+  if (request.method === 'HEAD') {
+    // A streamed body is not produced for it.
+    const isStreamed = responseBody === undefined && sent.isJson;
+    return isStreamed ? inHeaders : [...inHeaders, ...findBreaches(operationId, status, toJson(responseBody), type)];
+  }
   const body = sent.isJson ? sent.body : toJson(responseBody);
   const found = [...inHeaders, ...findBreaches(operationId, status, body, type)];
   if (!isJudgedByPrism) return found;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Input, OperationId, Output, SubjectKind } from '../../contract/operation.ts';
+import type { StreamedResponse } from '../../contract/streamed-response.ts';
 import type { SubjectOf } from '../access/subject.ts';
 import type { Attempt } from '../idempotency/request.ts';
 import type { Reader, Tx } from '../ports/transaction.ts';
@@ -27,11 +28,14 @@ export interface RequestContext<O extends OperationId> extends Reader {
   readonly attempt: Attempt | undefined;
 }
 
-/** Handles one operation. Returns the body of the success status and throws every other response as an ApiError. */
+/**
+ * Handles one operation. Returns the body of the success status, or its JSON as a stream where it can be of any size.
+ * Throws every other response as an ApiError.
+ */
 export type Handler<O extends OperationId, Dependencies = unknown> = (
   input: Input<O>,
   ctx: RequestContext<O> & Dependencies,
-) => Promise<Output<O>>;
+) => Promise<Output<O> | StreamedResponse>;
 
 /** A handler for each operation of the contract. A missing or a surplus handler does not compile. */
 export type Handlers<Dependencies = unknown> = { readonly [O in OperationId]: Handler<O, Dependencies> };

@@ -6,6 +6,7 @@ import { sendContent } from './send-content.ts';
 
 /** Header of an event stream: proxies must not buffer it. */
 const UNBUFFERED = { 'X-Accel-Buffering': 'no' };
+const EVENT_STREAM = 'text/event-stream';
 
 /**
  * Sends chunks as they are produced, at the caller's pace. Closes the connection where a later chunk fails.
@@ -23,8 +24,13 @@ export async function sendStream(
   response.writeHead(status, {
     ...standardHeaders(response),
     'Content-Type': `${mediaType}; charset=utf-8`,
-    ...(fileName === undefined ? UNBUFFERED : { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+    ...(mediaType === EVENT_STREAM && UNBUFFERED),
+    ...(fileName !== undefined && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
   });
+  if (response.req.method === 'HEAD') {
+    await iterator.return?.();
+    return void response.end();
+  }
   async function* generate() {
     try {
       for (let chunk = first; !chunk.done; chunk = await iterator.next()) yield chunk.value;

@@ -8,6 +8,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, TableRule>> = {
   oauth_tokens: {
     about: 'account',
     where: 'grant_id in (select id from oauth_grants where user_id = :account)',
+    order: 'created_at token_hash',
     deleted: 'token_hash kind created_at expires_at used_at grant_id scopes payload',
     hidden: 'token_hash payload',
   },
@@ -42,6 +43,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, TableRule>> = {
   passkey_challenges: {
     about: 'account',
     where: OF_ACCOUNT,
+    order: 'created_at challenge_hash',
     deleted: 'challenge_hash browser_hash user_id created_at expires_at',
     hidden: 'challenge_hash browser_hash',
   },
@@ -52,15 +54,22 @@ export const ACCOUNT_RULES: Readonly<Record<string, TableRule>> = {
       last_used_at`,
     hidden: 'credential_id public_key',
   },
-  identities: { about: 'account', where: OF_ACCOUNT, deleted: 'issuer subject user_id created_at' },
+  identities: {
+    about: 'account',
+    where: OF_ACCOUNT,
+    order: 'created_at issuer subject',
+    deleted: 'issuer subject user_id created_at',
+  },
   linked_accounts: {
     about: 'account',
     where: OF_ACCOUNT,
+    order: 'created_at user_id platform',
     deleted: 'user_id platform created_at modified_at account_id username',
   },
   sign_in_codes: {
     about: 'account',
     where: 'lower(email) = :email',
+    order: 'created_at browser_hash',
     deleted: 'browser_hash created_at expires_at email ip_address code_hash tries used_at networks known_browser',
     hidden: 'browser_hash code_hash known_browser',
   },
@@ -72,15 +81,26 @@ export const ACCOUNT_RULES: Readonly<Record<string, TableRule>> = {
   member_notifications: {
     about: 'account',
     where: OF_ACCOUNT,
+    order: 'user_id organization_id',
     deleted: 'organization_id user_id sales failed_payments disputes disabled_endpoints summary language',
   },
-  organization_members: { about: 'account', where: OF_ACCOUNT, deleted: 'organization_id user_id created_at role' },
+  organization_members: {
+    about: 'account',
+    where: OF_ACCOUNT,
+    order: 'created_at user_id organization_id',
+    deleted: 'organization_id user_id created_at role',
+  },
   advertisement_campaigns: {
     about: 'account',
     where: OF_ACCOUNT,
     deleted: 'id created_at modified_at user_id image_url image_url_dark text link_url views clicks',
   },
-  processor_customers: { about: 'account', where: 'lower(email) = :email', deleted: 'processor email ref' },
+  processor_customers: {
+    about: 'account',
+    where: 'lower(email) = :email',
+    order: 'processor email',
+    deleted: 'processor email ref',
+  },
   sandbox_mails: {
     about: 'account',
     // Members get e-mails about a sale that name the buyer. The sandbox keeps a few hundred e-mails.

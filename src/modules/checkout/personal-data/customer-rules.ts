@@ -36,11 +36,13 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
   webhook_attempts: {
     about: 'customer',
     where: `delivery_id in (select id from webhook_deliveries where ${DELIVERIES})`,
+    order: 'started_at id',
     deleted: 'id delivery_id started_at duration_ms http_code error response',
   },
   webhook_deliveries: {
     about: 'customer',
     where: DELIVERIES,
+    order: 'sequence id',
     deleted: `id created_at organization_id endpoint_id event_id event_type object_id sequence status attempts_count
       pending_since next_attempt_at`,
   },
@@ -48,6 +50,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
   events: {
     about: 'customer',
     where: `${EVENTS} and sequence is not null`,
+    order: 'position id',
     erased: {
       type: `'customer.erased'`,
       object_id: ':customer',
@@ -76,6 +79,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
     about: 'customer',
     where: 'user_id = :account and article_id in (select id from articles where organization_id = :organization)',
     whereOfAccount: 'user_id = :account',
+    order: 'sent_at article_id user_id',
     deleted: 'article_id user_id sent_at',
   },
   waiting_article_mails: {
@@ -88,6 +92,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
     about: 'customer',
     where: OF_ACCOUNT,
     whereOfAccount: 'user_id = :account',
+    order: 'created_at organization_id user_id',
     deleted: 'organization_id user_id created_at asked_at mailbox_hash confirmed_at unsubscribed_at',
     hidden: 'mailbox_hash',
   },
@@ -107,12 +112,14 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
   discount_redemptions: {
     about: 'customer',
     where: `checkout_id in ${CHECKOUTS}`,
+    order: 'checkout_id',
     erased: { email: ':placeholder' },
     impersonal: 'checkout_id discount_id',
   },
   trial_uses: {
     about: 'customer',
     where: `checkout_id in ${CHECKOUTS}`,
+    order: 'created_at product_id email',
     erased: { email: ':placeholder' },
     impersonal: 'product_id checkout_id created_at',
   },
@@ -140,6 +147,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
   outside_accesses: {
     about: 'customer',
     where: 'user_id = :account and benefit_id in (select id from benefits where organization_id = :organization)',
+    order: 'benefit_id user_id',
     moved: 'user_id',
     expiring: { columns: 'held', after: 'the withdrawal of the access, which follows at once' },
     impersonal: 'benefit_id is_confirmed version leased_until refusals retry_at',
@@ -161,6 +169,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
   metric_customers: {
     about: 'customer',
     where: OF_ACCOUNT,
+    order: 'organization_id product_id user_id currency',
     moved: 'user_id',
     impersonal: 'organization_id product_id mrr currency',
   },
@@ -182,6 +191,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
   invoices: {
     about: 'customer',
     where: `order_id in ${ORDERS}`,
+    order: 'issued_at id',
     erased: {
       document: `jsonb_set(document, '{buyer,email}', to_jsonb(cast(:placeholder as text)))`,
       keeps_erased_buyer: 'true',
@@ -252,6 +262,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
   customer_revenues: {
     about: 'customer',
     where: 'customer_id = :customer',
+    order: 'customer_id currency',
     impersonal: 'customer_id currency organization_id amount',
   },
   customers: {

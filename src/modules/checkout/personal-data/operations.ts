@@ -1,3 +1,4 @@
+import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { accessibleOrganizations, organizationsWithScope } from '../../identity/organizations/index.ts';
 import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
@@ -7,7 +8,8 @@ import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { deleteAccount } from './delete-account.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { presentAccountExport, presentCustomerExport, presentDeletionPreview, presentErasure } from './present.ts';
+import { writeAccount, writeCustomer } from './export.ts';
+import { presentDeletionPreview, presentErasure } from './present.ts';
 
 /** Handlers of the rights that laws of privacy give to people. @param invoiceYears for which invoices keep their buyer */
 export const personalDataOperations = (kinds: BenefitKinds, invoiceYears: number) =>
@@ -21,10 +23,10 @@ export const personalDataOperations = (kinds: BenefitKinds, invoiceYears: number
     exportCustomer: async ({ path }, ctx) => {
       const customer = await requireCustomer(ctx, path.id);
       const readable = organizationsWithScope(ctx.subject, 'license_keys:read');
-      return presentCustomerExport(ctx, customer, readable.includes(customer.organization_id));
+      return streamed(writeCustomer(ctx, customer, readable.includes(customer.organization_id)));
     },
 
-    exportMe: async (_input, ctx) => presentAccountExport(ctx, expectOne(await findUsers(ctx.db, [ctx.subject.id]))),
+    exportMe: async (_input, ctx) => streamed(writeAccount(ctx, expectOne(await findUsers(ctx.db, [ctx.subject.id])))),
 
     previewAccountDeletion: async (_input, ctx) =>
       presentDeletionPreview(ctx, expectOne(await findUsers(ctx.db, [ctx.subject.id])), invoiceYears),
@@ -35,3 +37,5 @@ export const personalDataOperations = (kinds: BenefitKinds, invoiceYears: number
       ctx.browser.clearCookie(SESSION_COOKIE);
     },
   });
+
+const streamed = (document: AsyncIterable<string>) => new StreamedResponse(undefined, document);

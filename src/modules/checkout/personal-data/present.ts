@@ -3,8 +3,6 @@ import type { CustomerRow } from '../../customers/customers/index.ts';
 import type { UserRow } from '../../identity/users/index.ts';
 import { endOfRetention, findInvoicesOfAccount, findKeptInvoices } from '../../billing/invoices/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { ALL_ACCOUNT_RULES } from './account-rules.ts';
-import { CUSTOMER_RULES } from './customer-rules.ts';
 import {
   countLicenseKeys,
   endsWithAccount,
@@ -17,7 +15,6 @@ import {
   type OwnedOrganization,
 } from './deletion-queries.ts';
 import { findProcessorDeletions, hasOpenDispute } from './processor-deletion-queries.ts';
-import { findCustomersOfAccount, findPersonalRecords } from './queries.ts';
 
 /** Presents what the erasure of a customer left. @param years for which invoices keep their buyer */
 export async function presentErasure(
@@ -42,48 +39,6 @@ export async function presentErasure(
           ],
     payment_processors: await presentProcessorErasures({ db }, id),
   };
-}
-
-/**
- * Presents all that is stored about a customer.
- * @param canReadKeys whether license keys are shown in full
- */
-export async function presentCustomerExport(
-  { db, now }: Reader,
-  { id, organization_id, user_id, email }: CustomerRow,
-  canReadKeys: boolean,
-): Promise<Schema<'CustomerExport'>> {
-  const rows = { organization: organization_id, account: user_id, customer: id, email };
-  const records = await findPersonalRecords(db, CUSTOMER_RULES, rows);
-  return {
-    customer_id: id,
-    organization_id,
-    exported_at: now.toISOString(),
-    records: canReadKeys ? records : (maskKeys(records) as typeof records),
-  };
-}
-
-/** Presents all that is stored about a person, for that person. */
-export async function presentAccountExport(reader: Reader, { id, email }: UserRow): Promise<Schema<'AccountExport'>> {
-  const rows = { organization: null, account: id, customer: null, email: email.toLowerCase() };
-  const customers: Schema<'CustomerExport'>[] = [];
-  for (const customer of await findCustomersOfAccount(reader.db, id))
-    customers.push(await presentCustomerExport(reader, customer, true));
-  return {
-    user_id: id,
-    exported_at: reader.now.toISOString(),
-    records: await findPersonalRecords(reader.db, ALL_ACCOUNT_RULES, rows),
-    customers,
-  };
-}
-
-/** Shortens license keys wherever they stand, such as in the data of events. */
-function maskKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(maskKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  const masked = Object.entries(value).map(([name, item]) => [name, maskKeys(item)] as const);
-  const { display_key } = value as { display_key?: unknown };
-  return { ...Object.fromEntries(masked), ...('key' in value && display_key !== undefined && { key: display_key }) };
 }
 
 /** Presents the state of the customers that an erasure deletes at payment processors. */

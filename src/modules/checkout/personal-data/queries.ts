@@ -37,22 +37,37 @@ function statementOf(table: string, { where, deleted, erased = {}, moved }: Tabl
   return sets.length === 0 ? undefined : `update ${table} set ${sets.join(', ')} where ${where}`;
 }
 
-/** Finds what is stored about a customer or an account, by table. Leaves out secrets, and tables without rows. */
-export async function findPersonalRecords(
+type PersonalRecord = Record<string, unknown>;
+
+const BATCH_SIZE = 500;
+
+/**
+ * Reads what is stored about a customer or an account in a table, in the order of its rule and a batch at a time. Leaves out
+ * secrets. Keys are texts, because a `Date` has no microseconds.
+ */
+export async function* readPersonalRecords(
   db: Knex,
-  rules: Readonly<Record<string, TableRule>>,
+  [table, { where, hidden, order = 'created_at id' }]: readonly [table: string, rule: TableRule],
   rows: RowsOf,
-): Promise<Record<string, Record<string, unknown>[]>> {
-  const found: [string, Record<string, unknown>[]][] = [];
-  for (const [table, { where, hidden }] of Object.entries(rules)) {
-    if (where === undefined) continue;
-    const { rows: records } = await db.raw<{ rows: { record: Record<string, unknown> }[] }>(
-      `select to_jsonb(found) - cast(:hidden as text[]) as record from ${table} as found where ${where}`,
-      { ...rows, hidden: columnsOf(hidden) },
+): AsyncGenerator<PersonalRecord[]> {
+  if (where === undefined) return;
+  const columns = columnsOf(order);
+  const sorting = columns.join(', ');
+  const key = columns.map((column) => `cast(${column} as text)`).join(', ');
+  const after = columns.map((column) => `:after_${column}`).join(', ');
+  for (let last: readonly string[] | undefined; ;) {
+    const further = last === undefined ? '' : `and (${sorting}) > (${after})`;
+    const values = columns.map((column, at) => [`after_${column}`, last?.[at] ?? null] as const);
+    const { rows: found } = await db.raw<{ rows: { record: PersonalRecord; key: string[] }[] }>(
+      `select to_jsonb(found) - cast(:hidden as text[]) as record, array[${key}] as key
+      from (select * from ${table} where (${where}) ${further} order by ${sorting} limit :limit) as found
+      order by ${sorting}`,
+      { ...rows, ...(last && Object.fromEntries(values)), hidden: columnsOf(hidden), limit: BATCH_SIZE },
     );
-    if (records.length > 0) found.push([table, records.map(({ record }) => record)]);
+    if (found.length > 0) yield found.map(({ record }) => record);
+    if (found.length < BATCH_SIZE) return;
+    last = found.at(-1)?.key;
   }
-  return Object.fromEntries(found);
 }
 
 /** Deletes events that have no sequence number yet. Others become `customer.erased` by the rule of their table. */
@@ -100,8 +115,15 @@ export async function lockGrantsOf(db: Knex.Transaction, organization_id: string
   return db('benefit_grants').where({ organization_id, user_id, revoked_at: null }).orderBy('id').forNoKeyUpdate();
 }
 
-export async function findCustomersOfAccount(db: Knex, user_id: string): Promise<CustomerRow[]> {
-  return db('customers').where({ user_id }).orderBy('id');
+/** Reads the customers that an account is, a batch at a time. */
+export async function* readCustomersOfAccount(db: Knex, user_id: string): AsyncGenerator<CustomerRow> {
+  for (let last: string | undefined; ;) {
+    const query = db('customers').where({ user_id }).orderBy('id').limit(BATCH_SIZE);
+    const found: CustomerRow[] = await (last === undefined ? query : query.where('id', '>', last));
+    yield* found;
+    if (found.length < BATCH_SIZE) return;
+    last = found.at(-1)?.id;
+  }
 }
 
 export async function lockCustomersOfAccount(db: Knex.Transaction, user_id: string): Promise<CustomerRow[]> {

@@ -12,6 +12,11 @@ export interface TableRule {
   where?: string;
   /** Condition for rows of an account at any organization, also at those where it has bought nothing. */
   whereOfAccount?: string;
+  /**
+   * Columns by which an export sorts the rows, by default `created_at id`. None can be null, and together they are unique. An
+   * index with the same order must also find the rows. Otherwise the planner may read a whole table for the first few.
+   */
+  order?: string;
   /** Whether the rows are deleted. All columns then stand in `deleted`. */
   deleted?: string;
   /** Columns that an erasure overwrites, with their new values in SQL. */

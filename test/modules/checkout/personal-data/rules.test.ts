@@ -26,3 +26,23 @@ it('each column that an export hides is a column of its table', () => {
     for (const column of (rule.hidden ?? '').split(/\s+/).filter(Boolean))
       expect({ table, columns: decidedColumns(rule) }).toMatchObject({ columns: expect.arrayContaining([column]) });
 });
+
+it('an export sorts each table by columns that are never null and that tell all rows apart', async () => {
+  const { db } = await currentApp();
+  const { rows } = await db.raw<{ rows: { table: string; columns: string[] }[] }>(
+    `select cast(cast(indrelid as regclass) as text) as table, array_agg(cast(attname as text)) as columns
+     from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+     where indisunique and indpred is null and indexprs is null
+     group by indexrelid, indrelid having bool_and(attnotnull)`,
+  );
+  const unique = Map.groupBy(rows, ({ table }) => table);
+  for (const [table, { where, order = 'created_at id' }] of Object.entries(RULES)) {
+    if (where === undefined) continue;
+    const columns = order.split(' ');
+    const isUnique = unique.get(table)?.some((index) => index.columns.every((column) => columns.includes(column)));
+    const nullable: unknown[] = await db('information_schema.columns')
+      .where({ table_schema: 'public', table_name: table, is_nullable: 'YES' })
+      .whereIn('column_name', columns);
+    expect({ table, isUnique, nullable }).toEqual({ table, isUnique: true, nullable: [] });
+  }
+});
