@@ -30,10 +30,10 @@ export async function reverseCredit(
   await changeCredits(tx, credits, entries);
 }
 
-/** Gives back the credit that a failed refund took. Idempotent. */
-export async function reinstateCredit(tx: Tx, cause: ReversalCause): Promise<void> {
+/** Gives back the credit that a refund or a dispute took. Idempotent. @returns whether there was any */
+export async function reinstateCredit(tx: Tx, cause: ReversalCause): Promise<boolean> {
   const reversed = await findReversed(tx.db, cause);
-  if (reversed.length === 0) return;
+  if (reversed.length === 0) return false;
   const credits = await lockCredits(
     tx.db,
     reversed.map(({ credit_id }) => credit_id),
@@ -43,4 +43,5 @@ export async function reinstateCredit(tx: Tx, cause: ReversalCause): Promise<voi
     credits,
     reversed.map((entry) => ({ ...entry, kind: 'reinstated' as const, ...cause })),
   );
+  return true;
 }

@@ -9,14 +9,14 @@ import { lockDisputesOfOrder } from './queries.ts';
  * @param left the rest of the order after its refunds
  * @returns at most `left`
  */
-export async function disputedShare(tx: Tx, { id }: Pick<OrderRow, 'id'>, left: Share): Promise<Share> {
+export async function disputedShare(tx: Tx, order: Pick<OrderRow, 'id' | 'currency'>, left: Share): Promise<Share> {
   let rest = left;
   const take = ({ amount, tax }: Share) => {
     rest = lessShare(rest, { amount: Math.min(rest.amount, amount), tax: Math.min(rest.tax, tax) });
   };
-  const disputes = await lockDisputesOfOrder(tx.db, id);
+  const disputes = await lockDisputesOfOrder(tx.db, order.id);
   for (const { reversed_amount, reversed_tax_amount } of disputes)
     take({ amount: reversed_amount, tax: reversed_tax_amount });
-  for (const { status, amount } of disputes) if (status === 'open') take(divideTotal(rest, amount));
+  for (const { status, amount } of disputes) if (status === 'open') take(divideTotal(rest, amount, order.currency));
   return lessShare(left, rest);
 }

@@ -5,7 +5,6 @@ import { readDisputePolicy, withOrganizationClock } from '../../identity/organiz
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Dispute } from '../../../platform/ports/payment-processor.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { reinstateCredit } from '../credits/index.ts';
 import { changeAccess, type DisputedPurchase } from './change-access.ts';
 import { disputeCreated, disputeUpdated } from './events.ts';
 import { findDisputeByRef, insertDispute, updateDispute, type DisputeRow } from './queries.ts';
@@ -108,7 +107,6 @@ async function changeStatus(tx: Tx, dispute: DisputeRow, status: Dispute['status
     reversed_amount: 0,
     reversed_tax_amount: 0,
   });
-  await reinstateCredit(tx, { dispute_id: dispute.id });
   tx.emit(disputeUpdated(changed, dispute));
 }
 

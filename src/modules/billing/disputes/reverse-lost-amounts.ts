@@ -6,30 +6,45 @@ import { disputeUpdated } from './events.ts';
 import { lockDisputesOfOrder, updateDispute, type DisputeRow } from './queries.ts';
 
 /** An order with the refunded amounts that it has, or will have in this transaction. */
-export type RefundedOrder = Pick<OrderRow, 'id' | 'amount' | 'tax_amount' | 'refunded_amount' | 'refunded_tax_amount'>;
+export type RefundedOrder = Pick<
+  OrderRow,
+  'id' | 'currency' | 'amount' | 'tax_amount' | 'refunded_amount' | 'refunded_tax_amount'
+>;
 
 /**
  * Stores the part of an order that each of its lost disputes takes back: what refunds and earlier disputes leave of it. Money
  * that was refunded as well is lost twice, and is then a loss without tax. The database posts the difference to the ledger,
- * and the invoices follow with credit notes. Idempotent. The order must be locked.
+ * and the invoices follow with credit notes. Credit that came from the order is taken back as far as it is lost, and is
+ * given back when a dispute is not lost any more. Idempotent. The order must be locked.
  */
 export async function reverseLostAmounts(tx: Tx, order: RefundedOrder): Promise<void> {
   let left: Share = {
     amount: order.amount - order.refunded_amount,
     tax: order.tax_amount - order.refunded_tax_amount,
   };
-  for (const dispute of await lockDisputesOfOrder(tx.db, order.id)) {
-    if (dispute.status !== 'lost') continue;
-    const share = fits(dispute, left) ? storedShare(dispute) : divideTotal(left, dispute.amount);
-    await storeShare(tx, dispute, share);
+  const disputes = await lockDisputesOfOrder(tx.db, order.id);
+  const lost: DisputeRow[] = [];
+  let isChanged = false;
+  for (const dispute of disputes.filter(({ status }) => status === 'lost')) {
+    const share = fits(dispute, left) ? storedShare(dispute) : divideTotal(left, dispute.amount, order.currency);
+    const stored = await storeShare(tx, dispute, share);
+    isChanged ||= stored !== dispute;
+    lost.push(stored);
     left = lessShare(left, share);
   }
+  for (const { id } of disputes.filter(({ status }) => status !== 'lost'))
+    isChanged = (await reinstateCredit(tx, { dispute_id: id })) || isChanged;
+  if (isChanged) await takeCreditBack(tx, lost);
 }
 
-/** Takes back the credit that came from the order, as far as it is lost. A part that was spent is a loss. */
-async function takeCreditBack(tx: Tx, { id, order_id, reversed_amount }: DisputeRow): Promise<void> {
-  await reinstateCredit(tx, { dispute_id: id });
-  await reverseCredit(tx, { orderId: order_id, amount: reversed_amount }, { dispute_id: id });
+/**
+ * Takes back the credit that came from the order of these disputes, as far as it is lost. A part that was spent is a loss.
+ * Each gives back first what it took before, since one may need what another one took.
+ */
+async function takeCreditBack(tx: Tx, lost: readonly DisputeRow[]): Promise<void> {
+  for (const { id } of lost) await reinstateCredit(tx, { dispute_id: id });
+  for (const { id, order_id, reversed_amount } of lost)
+    await reverseCredit(tx, { orderId: order_id, amount: reversed_amount }, { dispute_id: id });
 }
 
 const storedShare = ({ reversed_amount, reversed_tax_amount }: DisputeRow): Share => ({
@@ -44,13 +59,13 @@ function fits(dispute: DisputeRow, left: Share): boolean {
   return isPossible && totalOf(share) === Math.min(dispute.amount, totalOf(left));
 }
 
-async function storeShare(tx: Tx, dispute: DisputeRow, { amount, tax }: Share): Promise<void> {
-  if (dispute.reversed_amount === amount && dispute.reversed_tax_amount === tax) return;
+async function storeShare(tx: Tx, dispute: DisputeRow, { amount, tax }: Share): Promise<DisputeRow> {
+  if (dispute.reversed_amount === amount && dispute.reversed_tax_amount === tax) return dispute;
   const changed = await updateDispute(tx.db, dispute.id, {
     reversed_amount: amount,
     reversed_tax_amount: tax,
     modified_at: tx.now,
   });
   tx.emit(disputeUpdated(changed, dispute));
-  await takeCreditBack(tx, changed);
+  return changed;
 }

@@ -1,4 +1,4 @@
-import { applyRatio } from '../../../shared/money.ts';
+import { chargeableShare } from '../../../shared/currencies.ts';
 
 /** An amount and its tax, in minor units. */
 export interface Share {
@@ -18,12 +18,12 @@ export const lessShare = (whole: Share, part: Share): Share => ({
  * Divides a total with tax into amount and tax, in proportion to what is left. Every total is possible, and the last part of
  * a sequence takes exactly what is left.
  * @param total minor units; more than what is left counts as what is left
- * @param step smallest amount that can be charged: the tax is a multiple of it
+ * @param currency decides the smallest amount that can be charged: of a total that can be charged, both parts can be
  */
-export function divideTotal(left: Share, total: number, step = 1): Share {
+export function divideTotal(left: Share, total: number, currency: string | null): Share {
   const whole = totalOf(left);
   const part = Math.min(total, whole);
   if (part === 0) return { amount: 0, tax: 0 };
-  const tax = step * applyRatio(left.tax, part, whole * step);
+  const tax = chargeableShare({ amount: left.tax, currency }, part, whole);
   return { amount: part - tax, tax };
 }

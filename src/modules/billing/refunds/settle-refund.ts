@@ -36,6 +36,8 @@ export async function settleRefund(
     case 'succeeded':
       return wasThrough ? refund : completeRefund(tx, order, refund, outcome.ref);
     default:
+      // Before the order is restored, because a lost dispute of the order may take the credit.
+      await reinstateCredit(tx, { refund_id: refund.id });
       if (wasThrough) await restoreOrder(tx, order, refund);
       return failRefund(tx, refund, outcome);
   }
@@ -77,7 +79,6 @@ async function failRefund(tx: Tx, refund: RefundRow, outcome: Failure): Promise<
     failure_message: failureMessageOf(refund, outcome),
     modified_at: tx.now,
   });
-  await reinstateCredit(tx, { refund_id: refund.id });
   return emitUpdated(tx, failed, refund);
 }
 

@@ -1,5 +1,5 @@
 import { invalidField } from '../../../shared/errors.ts';
-import { chargeableShare, chargeStep, explainStep } from '../../../shared/currencies.ts';
+import { chargeableShare, explainStep } from '../../../shared/currencies.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { lockCreditsFrom, spentFrom } from '../credits/index.ts';
 import { disputedShare } from '../disputes/index.ts';
@@ -36,7 +36,7 @@ export async function shareToRefund(
     throw tooMuch(order, 'total_amount', { wanted: total, left: totalOf(left), disputed });
   const isWhole = (amount ?? left.amount) === left.amount && (total ?? totalOf(left)) === totalOf(left);
   if (isWhole) return { ...left, isWhole };
-  if (total != null) return { ...divideTotal(left, total, chargeStep(order.currency)), isWhole };
+  if (total != null) return { ...divideTotal(left, total, order.currency), isWhole };
   const net = amount ?? 0;
   const tax = chargeableShare({ amount: order.tax_amount, currency: order.currency }, net, order.amount);
   return { amount: net, tax: Math.min(left.tax, tax), isWhole };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { creditsOf, downgrade, payOut } from '../../../support/credits.ts';
+import { settleRefund } from '../../../../src/modules/billing/refunds/settle-refund.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import {
   advance,
@@ -235,6 +236,30 @@ describe('credits', () => {
     expect(await remainingOf(subscribed)).toBe(credit.amount);
     await advance(seller, 'month');
     expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 0, billing_reason: 'subscription_cycle' });
+  });
+
+  it('two lost disputes of an order take its credit back together, whichever is decided first', async () => {
+    const { subscribed, first, credit } = await downgrade();
+    const whole = { orderId: first, amount: 120_000, name: 'whole' };
+    await reportDispute({ ...whole, status: 'won' });
+    await reportDispute({ orderId: first, amount: 48_000, name: 'part', status: 'lost' });
+    expect(await remainingOf(subscribed)).toBe(credit.amount - 48_000);
+    await reportDispute({ ...whole, status: 'lost' });
+    expect(await remainingOf(subscribed), 'nothing is left of the order').toBe(0);
+    await reportDispute({ ...whole, status: 'won' });
+    expect(await remainingOf(subscribed)).toBe(credit.amount - 48_000);
+  });
+
+  it('the credit of a payout that fails after all belongs to the lost dispute of its order', async () => {
+    const { seller, subscribed, first, credit } = await downgrade();
+    const { container, db } = await testApp();
+    await payOut(seller, credit.id);
+    await reportDispute({ orderId: first, status: 'lost', amount: 120_000 });
+    const refund = must(await db('refunds').where({ order_id: first, status: 'succeeded' }).first());
+    const failed = { kind: 'failed', ref: must(refund.processor_ref), code: 'closed', message: 'Closed.' } as const;
+    await container.transaction(new Date(), (tx) => settleRefund(tx, refund, failed));
+    expect(await remainingOf(subscribed)).toBe(0);
+    expect(await ledgerOf(seller)).toMatchObject({ credit: 0, sum: 0 });
   });
 
   it('a preview tells how much credit a change uses and grants', async () => {

@@ -55,6 +55,17 @@ describe('the ledger and the documents of disputes', () => {
     expect(await documentsOf(orderId)).toEqual(['invoice 1190', 'credit_note -333', 'credit_note -857']);
   });
 
+  it('what a lost dispute leaves of an order in dinars is refunded in amounts that the processor can pay', async () => {
+    const dinars = { type: 'one_time', amount_type: 'fixed', price_amount: 560, price_currency: 'kwd' } as const;
+    const { seller, orderId } = await makeTaxedSale(undefined, dinars);
+    await reportDispute({ orderId, status: 'lost', amount: 200 });
+    const { data } = await seller.api.GET('/v1/disputes/');
+    expect(must(data).items).toMatchObject([{ amount: 200, reversed_amount: 170, reversed_tax_amount: 30 }]);
+    const body = { order_id: orderId, reason: 'other', amount: 390 } as const;
+    const refunded = await seller.api.POST('/v1/refunds/', { body });
+    expect(refunded.data).toMatchObject({ amount: 390, tax_amount: 80, total_amount: 470 });
+  });
+
   it('money that is refunded and lost as well is a loss without tax, without a second credit note', async () => {
     const { seller, orderId } = await makeTaxedSale();
     await refund(seller, orderId);

@@ -18,16 +18,17 @@ describe('money model', () => {
   });
   afterAll(() => app.stop());
 
-  it('money paid and owed, less credit, equals the value of the used time, without and with tax, after any sequence of steps', async () => {
+  it('money paid and owed, less credit, equals the value of the used time, without and with tax, in any currency, after any sequence of steps', async () => {
     await useApp(app, () =>
       fc.assert(
         fc.asyncProperty(
+          fc.constantFrom('usd', 'jpy', 'kwd'),
           fc.constantFrom(...COUNTRIES),
           firstStep,
           fc.commands(moneySteps, { maxCommands: STEPS, size: 'max' }),
-          async (country, first, steps) => {
+          async (currency, country, first, steps) => {
             const real = await setUpMoney(app);
-            const model = newModel(country);
+            const model = newModel(currency, country);
             await fc.asyncModelRun(() => ({ model, real }), [first, ...steps]);
             await checkMoney(model, real);
           },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { totalOf, type Share } from '../../../../src/modules/billing/pricing/index.ts';
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
+import { toChargeable } from '../../../../src/shared/currencies.ts';
 import { applyRatio } from '../../../../src/shared/money.ts';
 import type { TestApp } from '../../../support/app.ts';
 import { ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
@@ -9,33 +10,38 @@ import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } 
 /** Each plan has the same bounds, so a plan change keeps the quantity. */
 const UNITS = { quantity: { minimum: 1, maximum: 5 } };
 
-/** The plans of the model, for one unit, in cents before tax. The tax on each of them is rounded. */
+/** Currencies of the buyer, by the smallest amount that can be charged: with two decimals, with none, and with three. */
+export const STEPS = { usd: 1, jpy: 1, kwd: 10 } as const;
+const CURRENCIES = ['usd', 'jpy', 'kwd'] as const;
+
+/** The plans of the model, for one unit, in steps of the currency before tax. The tax on each of them is rounded. */
 export const PLANS = [
-  { price: 1010, periodsPerYear: 12, terms: monthly(1010, UNITS) },
-  { price: 2530, periodsPerYear: 12, terms: monthly(2530, UNITS) },
-  { price: 36_050, periodsPerYear: 1, terms: monthly(36_050, { recurring_interval: 'year', ...UNITS }) },
+  { price: 1010, periodsPerYear: 12, interval: 'month' },
+  { price: 2530, periodsPerYear: 12, interval: 'month' },
+  { price: 36_050, periodsPerYear: 1, interval: 'year' },
 ] as const;
 
 /** Countries of the buyer, and the rates that the seller's registrations require, in percent. */
 export const TAX_RATES = { DE: 19, FR: 20, US: 0 } as const;
 
-/** The time that the buyer used and may still use, valued without the service. */
+/** The time that the buyer used and may still use, valued without the service. Amounts are in minor units. */
 export interface MoneyModel {
+  currency: keyof typeof STEPS;
   plan: number | undefined;
   quantity: number;
   /** Whether a discount halves the price of the present period. */
   isHalved: boolean;
   /** The plan and the quantity from the next period on. */
   scheduled: { at: number; quantity: number } | undefined;
-  /** Value of the present period, in cents: its price for the whole quantity less its discount. */
+  /** Value of the present period: its price for the whole quantity less its discount. */
   periodValue: number;
-  /** Value of all time that was billed, in cents, less the value of time that plan changes took back. */
+  /** Value of all time that was billed, less the value of time that plan changes took back. */
   value: number;
-  /** Amounts that were rounded to a cent. */
+  /** Amounts that were rounded to a step of the currency. */
   roundings: number;
   /** Whether no refund and no dispute has limited a credit. */
   isExact: boolean;
-  /** Bills so far. The tax of each of them was rounded to a cent. */
+  /** Bills so far. The tax of each of them was rounded to a step of the currency. */
   bills: number;
   country: keyof typeof TAX_RATES;
 }
@@ -44,11 +50,13 @@ export interface MoneyReal {
   app: TestApp;
   seller: Seller;
   buyer: Person;
-  products: readonly { id: string; priceId: string }[];
+  /** With the ids of their prices in each currency. */
+  products: readonly { id: string; prices: Readonly<Record<string, string>> }[];
   subscriptionId: string | undefined;
 }
 
-export const newModel = (country: MoneyModel['country']): MoneyModel => ({
+export const newModel = (currency: MoneyModel['currency'], country: MoneyModel['country']): MoneyModel => ({
+  currency,
   country,
   plan: undefined,
   quantity: 1,
@@ -69,9 +77,17 @@ export async function setUpMoney(app: TestApp): Promise<MoneyReal> {
     body: billing,
   });
   const products = [];
-  for (const { terms } of PLANS) {
-    const { id, prices } = await makeProduct(seller, { prices: [terms], benefits: [await makeBenefit(seller)] });
-    products.push({ id, priceId: must(prices[0]).id });
+  for (const { price, interval } of PLANS) {
+    const terms = CURRENCIES.map((price_currency) =>
+      monthly(price * STEPS[price_currency], { price_currency, recurring_interval: interval, ...UNITS }),
+    );
+    const { id, prices } = await makeProduct(seller, { prices: terms, benefits: [await makeBenefit(seller)] });
+    products.push({
+      id,
+      prices: Object.fromEntries(
+        prices.flatMap((made) => ('price_currency' in made ? [[made.price_currency, made.id]] : [])),
+      ),
+    });
   }
   const body = { plan_changes: { offered_product_ids: products.map(({ id }) => id) } };
   for (const { id } of products) await seller.api.PATCH('/v1/products/{id}', { params: { path: { id } }, body });
@@ -129,10 +145,22 @@ const sharesOf = (shares: readonly Share[]): Share => ({
 /** Expects that the money, the ledger and the access agree with each other and with the model. */
 export async function checkMoney(model: MoneyModel, real: MoneyReal): Promise<void> {
   const money = await readMoney(real);
+  await checkCurrency(model, real);
   await checkOrders(model, real);
   await checkLedger(money, real);
   checkValue(model, money);
   await checkAccess(real);
+}
+
+/** Expects all money to be in the currency of the purchase, in amounts that can be charged. */
+async function checkCurrency({ currency }: MoneyModel, { app: { db }, seller: { organizationId } }: MoneyReal) {
+  for (const table of ['orders', 'refunds', 'disputes', 'credits', 'ledger_entries'] as const) {
+    const rows = await db(table).where({ organization_id: organizationId }).select('currency', 'amount');
+    for (const row of rows) {
+      expect(row.currency, table).toBe(currency);
+      expect(Math.abs(row.amount) % STEPS[currency], `amount of ${table}`).toBe(0);
+    }
+  }
 }
 
 /**
@@ -140,19 +168,22 @@ export async function checkMoney(model: MoneyModel, real: MoneyReal): Promise<vo
  * disputes return money and take back credit, so afterwards the value is only a bound.
  */
 function checkValue(model: MoneyModel, { paid, refunded, lost, owed, credit }: Money) {
+  const step = STEPS[model.currency];
+  const roundings = model.roundings * step;
   // No more returns to the buyer than the buyer paid.
-  expect(refunded.amount + lost.amount + credit).toBeLessThanOrEqual(paid.amount + owed + model.roundings);
+  expect(refunded.amount + lost.amount + credit).toBeLessThanOrEqual(paid.amount + owed + roundings);
   if (!model.isExact) return;
   const rate = TAX_RATES[model.country] / 100;
-  const tolerance = model.roundings + 1;
+  const tolerance = roundings + step;
+  // The tax is rounded to a minor unit, then to an amount that can be charged.
+  const taxTolerance = model.bills * (step === 1 ? 0.5 : (step + 1) / 2);
   const net = paid.amount + owed - credit;
   // Owed amounts and credit are before tax. Their tax is due with the bill.
   const tax = paid.tax + (owed - credit) * rate;
   expect(Math.abs(net - model.value), 'amount').toBeLessThanOrEqual(tolerance);
-  expect(Math.abs(tax - model.value * rate), 'tax').toBeLessThanOrEqual(tolerance * rate + model.bills / 2);
-  expect(Math.abs(net + tax - model.value * (1 + rate)), 'total').toBeLessThanOrEqual(
-    tolerance * (1 + rate) + model.bills / 2,
-  );
+  expect(Math.abs(tax - model.value * rate), 'tax').toBeLessThanOrEqual(tolerance * rate + taxTolerance);
+  const total = model.value * (1 + rate);
+  expect(Math.abs(net + tax - total), 'total').toBeLessThanOrEqual(tolerance * (1 + rate) + taxTolerance);
 }
 
 /** Expects the tax of each order to be that of its amount, and that tax returns to the buyer with the amount. */
@@ -161,7 +192,8 @@ async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizat
   const lost = await db('disputes').where({ organization_id, status: 'lost' });
   model.bills = orders.length;
   for (const order of orders) {
-    expect(order.tax_amount).toBe(applyRatio(order.amount, TAX_RATES[model.country], 100));
+    const tax = applyRatio(order.amount, TAX_RATES[model.country], 100);
+    expect(order.tax_amount).toBe(toChargeable(tax, model.currency));
     const ofOrder = lost.filter(({ order_id }) => order_id === order.id);
     const left = order.amount - order.refunded_amount - sum(ofOrder.map((row) => row.reversed_amount));
     const leftTax = order.tax_amount - order.refunded_tax_amount - sum(ofOrder.map((row) => row.reversed_tax_amount));
