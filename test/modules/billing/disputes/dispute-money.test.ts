@@ -55,7 +55,7 @@ describe('the ledger and the documents of disputes', () => {
     expect(await documentsOf(orderId)).toEqual(['invoice 1190', 'credit_note -333', 'credit_note -857']);
   });
 
-  it('what a lost dispute leaves of an order in dinars is refunded in amounts that the processor can pay', async () => {
+  it('the part of an order in dinars that a lost dispute leaves is refunded in amounts that the processor can pay', async () => {
     const dinars = { type: 'one_time', amount_type: 'fixed', price_amount: 560, price_currency: 'kwd' } as const;
     const { seller, orderId } = await makeTaxedSale(undefined, dinars);
     await reportDispute({ orderId, status: 'lost', amount: 200 });
