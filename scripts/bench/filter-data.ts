@@ -29,6 +29,9 @@ const TABLES = [
   'benefit_grants',
   'emails',
   'checkouts',
+  'refunds',
+  'disputes',
+  'credits',
 ];
 
 const sqlId = (kind: string, at: string) => `md5('${kind} ' || ${at})::uuid`;
@@ -168,5 +171,32 @@ function sales(name: string, rows: number): string[] {
     `insert into emails (created_at, organization_id, kind, user_id, recipient, object_id, key, status, sent_at)
      select ${at}, ${organization}, case when is_rare then 'dispute' else 'purchase' end, ${person}, ${email}, ${each('order')},
             '${name} ' || n, case when is_rare then 'bounced' else 'sent' end::email_status, ${at} from ${series}`,
+    ...corrections(name, { at, organization, each, person, series }),
+  ];
+}
+
+/** Expressions of a row. */
+interface RowSql {
+  at: string;
+  organization: string;
+  each: (kind: string) => string;
+  person: string;
+  series: string;
+}
+
+/** The n-th refund, dispute and credit belong to the n-th order. Most credits remain, which is the harder case for balances. */
+function corrections(name: string, { at, organization, each, person, series }: RowSql): string[] {
+  return [
+    `insert into refunds (id, created_at, organization_id, order_id, status, reason, amount, tax_amount, currency, revoke_benefits,
+       idempotency_key, is_invoiced, is_taken_back, attempted_at)
+     select ${each('refund')}, ${at}, ${organization}, ${each('order')}, case when is_rare then 'failed' else 'succeeded' end::refund_status,
+            case when is_rare then 'fraudulent' else 'customer_request' end, 100, 0, 'usd', false, '${name} ' || n, true, is_rare, ${at}
+     from ${series}`,
+    `insert into disputes (id, created_at, organization_id, order_id, processor, processor_ref, status, reason, amount, currency)
+     select ${each('dispute')}, ${at}, ${organization}, ${each('order')}, 'sandbox', '${name} ' || n,
+            case when is_rare then 'open' else 'won' end::dispute_status, 'fraudulent', 900, 'usd' from ${series}`,
+    `insert into credits (id, created_at, organization_id, user_id, order_id, currency, amount, remaining_amount)
+     select ${each('credit')}, ${at}, ${organization}, ${person}, ${each('order')}, case when is_rare then 'eur' else 'usd' end, 100,
+            case when is_rare then 0 else 100 end from ${series}`,
   ];
 }

@@ -125,6 +125,52 @@ function listsOf({ name, rows }: FilteredSeller): MeasuredList[] {
         ...{ user_id, customer_id, email, created },
       },
     },
+    ...correctionLists(name, common, nth),
+  ];
+}
+
+/** Lists about what happened to orders later. */
+function correctionLists(
+  name: string,
+  { customer_id, user_id, email, created }: Readonly<Record<'customer_id' | 'user_id' | 'email' | 'created', Values>>,
+  nth: number,
+): MeasuredList[] {
+  const order_id = { few: idOf('order', `${name} ${nth}`) };
+  // The credit of an earlier order, because a balance is of credits that remain.
+  const earlier = nth - 1;
+  return [
+    {
+      id: 'listRefunds',
+      path: '/v1/refunds/',
+      values: {
+        status: { few: 'failed', most: 'succeeded' },
+        reason: { few: 'fraudulent', most: 'customer_request' },
+        ...{ order_id, customer_id, email, created },
+      },
+    },
+    {
+      id: 'listDisputes',
+      path: '/v1/disputes/',
+      values: { status: { few: 'open', most: 'won' }, ...{ order_id, customer_id, email, created } },
+    },
+    {
+      id: 'listCredits',
+      path: '/v1/credits/',
+      values: {
+        currency: { few: 'eur', most: 'usd' },
+        has_remaining: { few: false, most: true },
+        ...{ order_id, user_id, customer_id, email, created },
+      },
+    },
+    {
+      id: 'listCreditBalances',
+      path: '/v1/credits/balances',
+      values: {
+        user_id: { few: idOf('person', String(earlier)) },
+        customer_id: { few: idOf('customer', `${name} ${earlier}`) },
+        email: { few: `PERSON-${earlier}@bench.example` },
+      },
+    },
   ];
 }
 
@@ -134,9 +180,12 @@ interface Service {
   client: pg.Client;
 }
 
+/** The statement of a list, or one of the two of balances. */
+const isOfList = (text: string) => text.includes('cross join lateral') || /from "credits".* group by/s.test(text);
+
 /** Sends each request to a service in this process, and explains the statements of the request. */
 export async function measureFilters(databaseUrl: string, { few, many }: FilteredSellers): Promise<FilterFigures[]> {
-  const record = createRecorder(({ text }) => text.includes('cross join lateral'));
+  const record = createRecorder(({ text }) => isOfList(text));
   const db = connect({ connection: databaseUrl, poolSize: 10 });
   const log = pino({ level: 'silent' });
   const clock = () => new Date();
