@@ -1,3 +1,5 @@
+import { texts } from 'virtual:embed-texts';
+import { DEFAULT_LANGUAGE, directionOf, matchLanguage, type Language } from '../shared/languages.ts';
 import type { EmbedMessage } from './shared/embed-messages.ts';
 
 /**
@@ -45,7 +47,7 @@ const FRAME_STYLE: Partial<CSSStyleDeclaration> = {
 const CLOSE_BUTTON_STYLE: Partial<CSSStyleDeclaration> = {
   position: 'absolute',
   top: '.5rem',
-  right: '.5rem',
+  insetInlineEnd: '.5rem',
   width: '2.75rem',
   height: '2.75rem',
   border: '0',
@@ -87,8 +89,10 @@ function openCheckout(address: string, handlers: CheckoutHandlers = {}): { close
   closeCurrentCheckout?.();
   url.searchParams.set('embed_origin', location.origin);
 
-  const frame = createElement('iframe', { title: 'Checkout', allow: 'payment' }, FRAME_STYLE);
-  const { dialog, loadingMessage } = createOverlay(address, frame, close);
+  const language = languageOf(url);
+  const title = t({ id: 'embed.checkout', defaultMessage: 'Checkout' }, language);
+  const frame = createElement('iframe', { title, allow: 'payment' }, FRAME_STYLE);
+  const { dialog, loadingMessage } = createOverlay(address, frame, { title, language, close });
   const { overflow } = document.documentElement.style;
 
   function handleMessage({ source, origin, data }: MessageEvent<EmbedMessage | null>) {
@@ -128,15 +132,41 @@ function openCheckout(address: string, handlers: CheckoutHandlers = {}): { close
   return { close };
 }
 
-function createOverlay(address: string, frame: HTMLIFrameElement, close: () => void) {
-  const dialog = createElement('dialog', { ariaModal: 'true', ariaLabel: 'Checkout' }, OVERLAY_STYLE);
-  const loadingMessage = createElement('p', { textContent: 'Loading the checkout… ' }, LOADING_STYLE);
+/** The language of the link (`?locale=`), or the first of the browser with messages: that of the checkout in the frame. */
+function languageOf({ searchParams }: URL): Language {
+  const linked = searchParams.getAll('locale');
+  return matchLanguage([...linked, ...navigator.languages])?.language ?? DEFAULT_LANGUAGE;
+}
+
+/** `npm run messages` extracts the English texts. The build adds the other languages to the script. */
+function t({ id, defaultMessage }: { id: string; defaultMessage: string }, language: Language): string {
+  return texts[language]?.[id.replace('embed.', '')] ?? defaultMessage;
+}
+
+interface Overlay {
+  title: string;
+  language: Language;
+  close: () => void;
+}
+
+function createOverlay(address: string, frame: HTMLIFrameElement, { title, language, close }: Overlay) {
+  const dialog = createElement(
+    'dialog',
+    { ariaModal: 'true', ariaLabel: title, lang: language, dir: directionOf(language) },
+    OVERLAY_STYLE,
+  );
+  const loading = t({ id: 'embed.loading', defaultMessage: 'Loading the checkout…' }, language);
+  const loadingMessage = createElement('p', { textContent: `${loading} ` }, LOADING_STYLE);
   loadingMessage.setAttribute('role', 'status');
-  const link = { href: new URL(address, serviceOrigin).href, textContent: 'Open in a new page' };
+  const link = {
+    href: new URL(address, serviceOrigin).href,
+    textContent: t({ id: 'embed.newPage', defaultMessage: 'Open in a new page' }, language),
+  };
   loadingMessage.append(createElement('a', link, { color: '#fff' }));
+  const ariaLabel = t({ id: 'embed.close', defaultMessage: 'Close' }, language);
   const button = createElement(
     'button',
-    { type: 'button', textContent: '×', ariaLabel: 'Close', onclick: close },
+    { type: 'button', textContent: '×', ariaLabel, onclick: close },
     CLOSE_BUTTON_STYLE,
   );
   dialog.append(frame, loadingMessage, button);

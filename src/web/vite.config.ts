@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../shared/languages.ts';
 
 /** The embed script. Its name has no hash, because other sites refer to it. A function keeps its variables out of the global scope. */
 const EMBED = 'embed';
@@ -13,10 +16,38 @@ const wrapEmbed: Plugin = {
   },
 };
 
+const EMBED_TEXTS = 'virtual:embed-texts';
+const PREFIX = 'embed.';
+const MESSAGES = join(import.meta.dirname, 'messages');
+
+/** @returns the messages of the embed script by language, and by id without the prefix, which would make the script longer */
+function readEmbedTexts(): Record<string, Record<string, string>> {
+  const read = (language: string) => {
+    const messages = JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
+    const own = Object.entries(messages).filter(([id]) => id.startsWith(PREFIX));
+    return Object.fromEntries(own.map(([id, text]) => [id.slice(PREFIX.length), text]));
+  };
+  const languages = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+  return Object.fromEntries(languages.map((language) => [language, read(language)]));
+}
+
+/** Puts all that the embed script uses into its one file: its messages, and its own copy of a module that the pages use as well. */
+const completeEmbed: Plugin = {
+  name: 'complete-embed',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source === EMBED_TEXTS) return `\0${EMBED_TEXTS}`;
+    if (importer !== join(import.meta.dirname, `${EMBED}.ts`)) return undefined;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved && `${resolved.id}?${EMBED}`;
+  },
+  load: (id) => (id === `\0${EMBED_TEXTS}` ? `export const texts = ${JSON.stringify(readEmbedTexts())}` : undefined),
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite-web',
-  plugins: [react(), wrapEmbed],
+  plugins: [completeEmbed, react(), wrapEmbed],
   build: {
     outDir: '../../.build/web',
     emptyOutDir: true,

@@ -57,9 +57,9 @@ export async function usePseudoLocale(context: BrowserContext): Promise<void> {
   await context.route(`**/assets/${CARRIER}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** The texts that a reader sees or hears, without the lists of countries, languages and test cards. */
+/** The texts that a reader sees or hears, without the lists of countries and languages. */
 const READ_TEXTS = `(() => {
-  const left = 'script, style, select[name=country], select[name=confirmation_token_id], .languages select';
+  const left = 'script, style, select[name=country], .languages select';
   const isShown = (element) => !element.closest(left) && (element.closest('option') || element.checkVisibility());
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,10 +1,12 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOverflow } from '../support/barriers.ts';
 import { makeLink } from '../support/checkout-links.ts';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { createDownloads } from '../support/downloads.ts';
 import { makeFile } from '../support/files.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../support/make.ts';
+import { textOf } from '../support/messages.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 describe.runIf(hasBrowser)('an embedded checkout', () => {
@@ -213,9 +215,37 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     await expect(own).rejects.toThrow('is not a URL of');
   });
 
+  it.each([
+    ['de-AT', '', 'de', 'ltr'],
+    ['fr', '?locale=ar', 'ar', 'rtl'],
+    ['sv', '', 'en', 'ltr'],
+  ])(
+    'a browser in %s reads the dialog of a link with "%s" in %s on a phone',
+    async (locale, query, language, direction) => {
+      const link = await linkFor();
+      const context = await running.browser.newContext({ locale, viewport: { width: 375, height: 720 } });
+      const page = await context.newPage();
+      const text = (id: string) => textOf(language, id);
+      // An empty page does not tell that it has loaded, so that the dialog keeps its message.
+      await page.route(`${link.url}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+      await page.goto(`${shop.origin}/?open=${encodeURIComponent(link.url + query)}`);
+      await page.getByRole('link', { name: 'Buy' }).click();
+      const dialog = page.getByRole('dialog', { name: text('embed.checkout'), exact: true });
+      expect(await dialog.getByRole('status').innerText()).toBe(`${text('embed.loading')} ${text('embed.newPage')}`);
+      expect(await dialog.getAttribute('lang')).toBe(language);
+      expect(await page.locator('iframe').getAttribute('title')).toBe(text('embed.checkout'));
+      const close = dialog.getByRole('button', { name: text('embed.close'), exact: true });
+      const { x } = must(await close.boundingBox());
+      expect(x > 375 / 2, 'the button is on the right').toBe(direction === 'ltr');
+      expect(await findOverflow(page)).toEqual([]);
+      await close.click();
+      await hidden(page);
+    },
+  );
+
   it('the embed script has less than 5,000 bytes and can be loaded from other origins', async () => {
     const response = await fetch(`${running.app.baseUrl}/embed.js`);
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(5000);
   });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/shared/languages.ts';
@@ -7,12 +5,8 @@ import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe } from '../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import { makeBenefit, makeCheckout, makeProduct, makeSale, makeSeller, useApp, type Seller } from '../support/make.ts';
+import { textOf } from '../support/messages.ts';
 import { must } from '../support/wait.ts';
-
-const MESSAGES = join(import.meta.dirname, '../../src/web/messages');
-const messagesOf = (language: string) =>
-  JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
-const textOf = (language: string, id: string) => must(messagesOf(language)[id]);
 
 describe.runIf(hasBrowser)('languages of the pages', () => {
   const running = useBrowser();
@@ -85,7 +79,8 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
       locale: 'ar',
     });
     await page.getByRole('radio', { name: text('plan.startsNow') }).check();
-    await page.getByText(must(text('plan.payNow').split('{')[0])).waitFor();
+    const payNow = page.getByText(must(text('plan.payNow').split('{')[0]));
+    await payNow.filter({ visible: true }).waitFor();
     await screenshot(page, 'plan-change-ar');
     expect(await page.locator('bdi').first().textContent()).toBe('Test Organization');
     await page.getByRole('button', { name: text('plan.change') }).click();

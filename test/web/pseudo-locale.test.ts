@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopes } from '../../src/contract/generated/scopes.ts';
 import { findOverflow } from '../support/barriers.ts';
 import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe, type Subscribed } from '../support/billing.ts';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
@@ -143,6 +144,18 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     await expectMessagesOnly(page);
   });
 
+  it.each(['/account/linked-accounts/github', '/account/chat-servers'])(
+    "the page on which the sandbox's platform asks for %s, with an invalid name",
+    async (target) => {
+      const page = await open(`/sandbox/authorization?redirect_uri=${encodeURIComponent(target)}&state=s`);
+      await expectMessagesOnly(page);
+      await page.locator('[name=name]').fill('Ada!');
+      await button(page, 'Allow').click();
+      await page.getByText(pseudo('Use at most 32 lowercase letters, digits and hyphens.')).waitFor();
+      await expectMessagesOnly(page);
+    },
+  );
+
   it.each([
     '/oauth2/error?error=invalid_client',
     '/account/nothing',
@@ -155,13 +168,14 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     await expectMessagesOnly(await open(path));
   });
 
-  it('the consent to an application', async () => {
+  it('the consent to an application that requests all scopes, also those of sellers', async () => {
     const page = await open('/account', await signIn(running.app, buyer.email));
     const client = { client_name: 'Studio', client_uri: null, logo_uri: null, tos_uri: null, policy_uri: null };
-    const scopes = ['openid', 'email', 'user:orders:read', 'user:subscriptions:write'];
-    const json = { uid: 'u', prompt: 'consent', client, scopes, sub_type: 'user', organization_id: null };
+    const json = { uid: 'u', prompt: 'consent', client, sub_type: 'user', organization_id: null };
     await page.route('**/v1/oauth2/interactions/u', (route) =>
-      route.fulfill({ json: { ...json, login_hint: null, redirect_origin: 'https://studio.example' } }),
+      route.fulfill({
+        json: { ...json, scopes: Object.keys(scopes), login_hint: null, redirect_origin: 'https://studio.example' },
+      }),
     );
     await page.goto(`${running.app.baseUrl}/oauth2/interaction/u`);
     await button(page, 'Allow').waitFor();

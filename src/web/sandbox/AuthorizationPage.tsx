@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../shared/intl.ts';
 import { sameOriginPath } from '../shared/sign-in-redirect.ts';
 import { PageTitle, TextField } from '../shared/ui.tsx';
 import { readForm } from '../shared/use-mutation.ts';
@@ -17,34 +18,49 @@ export function AuthorizationPage() {
     const query = new URLSearchParams({ ...fields, state: parameters.get('state') ?? '' });
     window.location.assign(`${target}?${query.toString()}`);
   };
-  const subject = isServer ? 'a server' : 'your account';
+  const title = isServer
+    ? t({ id: 'authorization.title.server', defaultMessage: 'Allow Sellbase to use a server' })
+    : t({ id: 'authorization.title.account', defaultMessage: 'Allow Sellbase to use your account' });
   return (
     <main className="notice">
-      <p className="note">Test mode: this page simulates {service}.</p>
-      <PageTitle title={`Allow Sellbase to use ${subject}`}>Allow Sellbase to use {subject}</PageTitle>
+      <p className="note">
+        {t({ id: 'authorization.testMode', defaultMessage: 'Test mode: this page simulates {service}.' }, { service })}
+      </p>
+      <PageTitle title={title}>{title}</PageTitle>
       <form
         noValidate
         aria-label={service}
         onSubmit={(event) => {
           const name = readForm(event)('name');
           if (NAME_PATTERN.test(name)) redirectBack({ code: `sandbox_${name}` });
-          else setErrorText('Use at most 32 lowercase letters, digits and hyphens.');
+          else setErrorText(invalidName());
         }}
       >
         <TextField
-          label={isServer ? 'Server name' : 'Account name'}
+          label={
+            isServer
+              ? t({ id: 'authorization.server', defaultMessage: 'Server name' })
+              : t({ id: 'authorization.account', defaultMessage: 'Account name' })
+          }
           name="name"
           autoComplete="off"
+          dir="ltr"
           defaultValue={isServer ? 'aster' : 'ada'}
           error={errorText}
         />
         <div className="actions">
-          <button type="submit">Allow</button>
+          <button type="submit">{t({ id: 'consent.allow', defaultMessage: 'Allow' })}</button>
           <button type="button" className="plain" onClick={() => redirectBack({ error: 'access_denied' })}>
-            Deny
+            {t({ id: 'consent.deny', defaultMessage: 'Deny' })}
           </button>
         </div>
       </form>
     </main>
   );
 }
+
+const invalidName = () =>
+  t({
+    id: 'authorization.nameInvalid',
+    defaultMessage: 'Use at most 32 lowercase letters, digits and hyphens.',
+  });

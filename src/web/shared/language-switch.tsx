@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, matchLanguage, type Language } from '../../s
 import { chooseLanguage, intl, subscribeToLanguage, t } from './intl.ts';
 
 /** Pages that are for developers. They exist in English only. */
-const IN_ENGLISH_ONLY = /^\/sandbox\/(?!payments\/)/;
+const IN_ENGLISH_ONLY = /^\/sandbox\/(?!payments\/|authorization$)/;
 
 /** A page with the menu of languages below it. Entered values stay when the language changes. */
 export function LanguageSwitch({ children }: { children: () => ReactNode }) {

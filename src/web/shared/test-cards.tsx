@@ -1,4 +1,5 @@
 import type { TestCard } from './api.ts';
+import { translateApiText } from './api-texts.ts';
 import { t } from './intl.ts';
 import { Field } from './ui.tsx';
 
@@ -20,7 +21,7 @@ export function TestCards({ cards, error }: Props) {
         <select name="confirmation_token_id" dir="ltr" {...attributes}>
           {cards.map(({ number, confirmation_token_id, description }) => (
             <option key={number} value={confirmation_token_id}>
-              {`${number.replace(/(\d{4})(?=\d)/g, '$1 ')} – ${description}`}
+              {`${number.replace(/(\d{4})(?=\d)/g, '$1 ')} – ${translateApiText(description)}`}
             </option>
           ))}
         </select>
