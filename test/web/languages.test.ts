@@ -1,12 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/shared/languages.ts';
+import { formatMoney } from '../../src/shared/money.ts';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe } from '../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import { makeBenefit, makeCheckout, makeProduct, makeSale, makeSeller, useApp, type Seller } from '../support/make.ts';
 import { textOf } from '../support/messages.ts';
-import { must } from '../support/wait.ts';
+import { must, until } from '../support/wait.ts';
 
 describe.runIf(hasBrowser)('languages of the pages', () => {
   const running = useBrowser();
@@ -23,6 +24,17 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
       await makeSale(seller, product.id, buyer);
     });
   });
+
+  const money = (locale: string, cents: number) => formatMoney({ amount: cents, currency: 'usd' }, locale);
+
+  /** Waits for a text, whose amounts can stand between marks of the direction. */
+  async function expectMessage(page: Page, message: string) {
+    await until(
+      async () => plain(await page.locator('main').innerText()),
+      (shown) => shown.includes(plain(message)),
+    );
+  }
+  const plain = (text: string) => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 
   const newCheckout = () => useApp(running.app, () => makeCheckout(seller, product.id));
 
@@ -116,6 +128,42 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     await page.locator('button[type=submit]').click();
     await page.getByText(text('api.insufficientFunds')).waitFor();
     expect(await page.getByText(/insufficient|Discount/).count()).toBe(0);
+  });
+
+  it.each(['de-DE', 'ja', 'ar-EG'])(
+    'amounts in errors of the API are in the format of the reader: %s',
+    async (locale) => {
+      const url = await useApp(running.app, async () => {
+        const prices = [{ type: 'one_time', amount_type: 'custom', minimum_amount: 500 }] as const;
+        const { id } = await makeProduct(seller, { prices: [...prices] });
+        return (await makeCheckout(seller, id)).url;
+      });
+      const page = await open(url, { locale });
+      await page.locator('[name=amount]').fill('1');
+      await page.locator('[name=amount]').blur();
+      const message = textOf(must(locale.split('-')[0]), 'api.amountAtLeast');
+      await expectMessage(page, message.replace('{minimum}', money(locale, 500)));
+    },
+  );
+
+  it('an error of a field that is not on the page has the name of the field in the language of the page', async () => {
+    const { url } = await newCheckout();
+    const page = await open(url, { locale: 'de-DE' });
+    const text = (id: string) => textOf('de', id);
+    // As the service answers for a seller with Stripe, whose minimum charge the sandbox does not have.
+    const msg = 'With tax and discount the total is $0.10. The minimum charge is $0.50.';
+    const violations = ['product_price_id', 'customer_metadata'].map((name) => ({
+      loc: ['body', name],
+      msg,
+      type: 'value_error',
+    }));
+    await page.route('**/confirm', (route) =>
+      route.fulfill({ status: 422, json: { error: 'RequestValidationError', detail: violations } }),
+    );
+    await page.locator('button[type=submit]').click();
+    const amounts = { total: money('de-DE', 10), minimum: money('de-DE', 50) };
+    const reason = text('api.belowMinimum').replace(/\{(\w+)\}/g, (_, name: keyof typeof amounts) => amounts[name]);
+    await expectMessage(page, `${text('field.price')}: ${reason} ${reason}`);
   });
 
   it('the page of an invalid authorization request is in the language of the browser', async () => {

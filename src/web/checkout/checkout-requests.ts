@@ -10,6 +10,7 @@ import {
 } from '../shared/api.ts';
 import { tryRequest } from '../shared/try-request.ts';
 import { t } from '../shared/intl.ts';
+import { fieldOfPage } from './fields.ts';
 
 export interface CheckoutErrors {
   errors: FieldErrors;
@@ -23,32 +24,17 @@ export type CheckoutOutcome<C extends Checkout = Checkout> =
 
 type FailedOutcome = { kind: 'failed' } & CheckoutErrors;
 
-/** Fields that the page can mark. Errors of other fields are shown above the form. */
-const FIELDS_ON_PAGE = new Set([
-  'amount',
-  'product_price_id',
-  'currency',
-  'customer_email',
-  'customer_name',
-  'customer_billing_address',
-  'customer_tax_id',
-  'confirmation_token_id',
-  'discount_code',
-  'custom_field_data',
-  'terms_consent',
-]);
-
 type CheckoutResult<C> = Pick<Awaited<ReturnType<typeof confirm>>, 'error' | 'response'> & { data?: C };
 
 /** Updates the checkout, so that the page can show the new total. */
-export function sendChanges(secret: string, body: CheckoutChanges): Promise<CheckoutOutcome> {
-  const params = { path: { client_secret: secret } };
-  return toOutcome(() => api.PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body }));
+export function sendChanges(checkout: Checkout, body: CheckoutChanges): Promise<CheckoutOutcome> {
+  const params = { path: { client_secret: checkout.client_secret } };
+  return toOutcome(checkout, () => api.PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body }));
 }
 
 /** Confirms the checkout, which charges the buyer. */
-export function sendConfirmation(secret: string, body: Confirmation): Promise<CheckoutOutcome<ConfirmedCheckout>> {
-  return toOutcome(() => confirm(secret, body));
+export function sendConfirmation(checkout: Checkout, body: Confirmation): Promise<CheckoutOutcome<ConfirmedCheckout>> {
+  return toOutcome(checkout, () => confirm(checkout.client_secret, body));
 }
 
 function confirm(secret: string, body: Confirmation) {
@@ -56,7 +42,10 @@ function confirm(secret: string, body: Confirmation) {
   return api.POST('/v1/checkouts/custom/client/{client_secret}/confirm', { params, body });
 }
 
-async function toOutcome<C extends Checkout>(request: () => Promise<CheckoutResult<C>>): Promise<CheckoutOutcome<C>> {
+async function toOutcome<C extends Checkout>(
+  checkout: Checkout,
+  request: () => Promise<CheckoutResult<C>>,
+): Promise<CheckoutOutcome<C>> {
   const result = await tryRequest(request);
   if (result === undefined)
     return failure(
@@ -80,7 +69,7 @@ async function toOutcome<C extends Checkout>(request: () => Promise<CheckoutResu
     case 404:
       return { kind: 'closed' };
     case 422:
-      return fieldFailure(fieldErrors(error));
+      return fieldFailure(checkout, fieldErrors(error));
     case 503:
       return failure(
         t(
@@ -99,11 +88,15 @@ async function toOutcome<C extends Checkout>(request: () => Promise<CheckoutResu
 }
 
 /** @returns a failure with field errors; errors of fields that are not on the page become the form error */
-export function fieldFailure(errors: FieldErrors): FailedOutcome {
-  const otherErrors = [...errors].filter(([field]) => !FIELDS_ON_PAGE.has(field.split('.')[0] ?? ''));
-  const formError = otherErrors.map(([field, reason]) => `${field}: ${reason}`).join(' ');
+export function fieldFailure(checkout: Checkout, errors: FieldErrors): FailedOutcome {
+  const otherErrors = [...errors].flatMap(([path, reason]) => {
+    const { name, isOnPage } = fieldOfPage(checkout, path);
+    if (isOnPage) return [];
+    if (name === undefined) return [reason];
+    return [t({ id: 'field.failed', defaultMessage: '{field}: {reason}' }, { field: name, reason })];
+  });
   return failure(
-    formError ||
+    otherErrors.join(' ') ||
       t({ id: 'form.invalid', defaultMessage: 'Some fields are invalid. Correct the marked fields and try again.' }),
     errors,
   );

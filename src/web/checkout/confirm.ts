@@ -21,8 +21,8 @@ export async function confirmForm(
   createToken: (() => Promise<PaymentTokenResult>) | undefined,
 ): Promise<Outcome> {
   const errors = validateForm(checkout, form);
-  if (errors.size > 0) return fieldFailure(errors);
-  return send(checkout.client_secret, toConfirmation(checkout, new FormData(form)), await createToken?.());
+  if (errors.size > 0) return fieldFailure(checkout, errors);
+  return send(checkout, toConfirmation(checkout, new FormData(form)), await createToken?.());
 }
 
 /**
@@ -38,14 +38,14 @@ export async function confirmByWallet(
   const { customer_email, ...typed } = toConfirmation(checkout, new FormData(form));
   const known = { ...buyer, customer_email: customer_email ?? buyer.customer_email ?? null };
   const errors = validateForm(checkout, form);
-  if (errors.size > 0) return fieldFailure(errors);
-  const filled = await sendChanges(checkout.client_secret, known);
+  if (errors.size > 0) return fieldFailure(checkout, errors);
+  const filled = await sendChanges(checkout, known);
   if (filled.kind !== 'done') return filled;
   onFilled(filled.checkout);
   // The buyer has approved the amount that the wallet showed, before it told the address that decides the tax and the currency.
   const { total_amount, currency } = filled.checkout;
   if (total_amount !== checkout.total_amount || currency !== checkout.currency) return totalChanged(filled.checkout);
-  return send(checkout.client_secret, { ...typed, ...known }, await createToken());
+  return send(checkout, { ...typed, ...known }, await createToken());
 }
 
 const validateForm = (checkout: Checkout, form: HTMLFormElement): FieldErrors =>
@@ -56,12 +56,12 @@ const validateForm = (checkout: Checkout, form: HTMLFormElement): FieldErrors =>
   ]);
 
 function send(
-  secret: string,
+  checkout: Checkout,
   confirmation: Confirmation,
   token: PaymentTokenResult | undefined,
 ): Outcome | Promise<Outcome> {
   if (token && 'formError' in token) return { kind: 'failed', errors: new Map(), formError: token.formError };
-  return sendConfirmation(secret, { ...confirmation, ...(token && { confirmation_token_id: token.id }) });
+  return sendConfirmation(checkout, { ...confirmation, ...(token && { confirmation_token_id: token.id }) });
 }
 
 function totalChanged({ total_amount, currency }: Checkout): Outcome {

@@ -32,6 +32,6 @@ async function findBillingDetails(organization_id: string) {
 
 async function withAddress(checkout: Checkout, address: Checkout['customer_billing_address']): Promise<Checkout> {
   if (checkout.customer_billing_address !== null || address === null) return checkout;
-  const outcome = await sendChanges(checkout.client_secret, { customer_billing_address: address });
+  const outcome = await sendChanges(checkout, { customer_billing_address: address });
   return outcome.kind === 'done' ? outcome.checkout : checkout;
 }

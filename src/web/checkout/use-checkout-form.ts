@@ -41,7 +41,7 @@ export function useCheckoutForm(checkout: Checkout, { onChange, tokenRef }: Chec
   async function updateCheckout(body: CheckoutChanges): Promise<boolean> {
     if (isConfirming.current) return false;
     const sent = changes.current.then(async () => {
-      const outcome = await sendChanges(checkout.client_secret, body);
+      const outcome = await sendChanges(checkout, body);
       if (outcome.kind === 'done') onChange(outcome.checkout);
       return applyOutcome(outcome, Object.keys(body));
     });
@@ -108,8 +108,8 @@ function useFailure(checkout: Checkout) {
 }
 
 /** Loads the checkout again after the seller has changed the custom fields. */
-async function reload({ client_secret }: Checkout, onChange: CheckoutFormOptions['onChange']) {
-  const outcome = await sendChanges(client_secret, {});
+async function reload(checkout: Checkout, onChange: CheckoutFormOptions['onChange']) {
+  const outcome = await sendChanges(checkout, {});
   if (outcome.kind === 'done') onChange(outcome.checkout);
 }
 

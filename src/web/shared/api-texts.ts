@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 import { readTemplate } from '../../shared/message-template.ts';
-import { t } from './intl.ts';
+import { intl, t } from './intl.ts';
+import { translateMoney } from './money.ts';
 
 // The English texts are those of the API, and of Stripe for cards. `test/web/api-texts.test.ts` finds one that the service
 // no longer has.
@@ -11,6 +12,10 @@ const CHECKOUT_TEXTS = defineMessages({
   amountAtMost: { id: 'api.amountAtMost', defaultMessage: 'Amount must be at most {maximum}.' },
   quantityAtLeast: { id: 'api.quantityAtLeast', defaultMessage: 'Quantity must be at least {minimum}.' },
   quantityAtMost: { id: 'api.quantityAtMost', defaultMessage: 'Quantity must be at most {maximum}.' },
+  quantityPrice: {
+    id: 'api.quantityPrice',
+    defaultMessage: 'The price of this quantity is above {limit}. Choose a smaller quantity.',
+  },
   oneUnit: { id: 'api.oneUnit', defaultMessage: 'The price is for one unit.' },
   discountUnknown: { id: 'api.discountUnknown', defaultMessage: 'Discount does not exist.' },
   discountSet: { id: 'api.discountSet', defaultMessage: 'The seller has set the discount.' },
@@ -203,7 +208,18 @@ const API_TEXTS = [CHECKOUT_TEXTS, PAYMENT_TEXTS, ACCOUNT_TEXTS, TEST_CARD_TEXTS
 export function translateApiText(text: string): string {
   for (const message of API_TEXTS) {
     const values = readTemplate(message.defaultMessage, text);
-    if (values !== undefined) return t(message, values);
+    if (values !== undefined) return t(message, translateValues(values));
   }
   return text;
+}
+
+/** Formats the amounts, numbers and days of a text in the language of the page. */
+function translateValues(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translateValue(value)]));
+}
+
+function translateValue(value: string): string {
+  if (/^-?\d{1,15}$/.test(value)) return intl.formatNumber(Number(value));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
+  return translateMoney(value) ?? value;
 }

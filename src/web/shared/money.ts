@@ -10,6 +10,16 @@ export function formatMoney(amount: number, currency: string): string {
 /** Keeps number and currency together in a text from right to left, where `10.00 US$` would become `$US 10.00`. */
 const isolate = (text: string) => `\u2066${text.replace(/[\u200e\u200f\u061c]/g, '')}\u2069`;
 
+/** @returns an amount that the API formatted in English, such as `$5.00`, in the language of the page; undefined for another text */
+export function translateMoney(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '' || digits === text) return undefined;
+  const amount = Number(digits);
+  if (!Number.isSafeInteger(amount)) return undefined;
+  const currency = Intl.supportedValuesOf('currency').find((code) => formatIn({ amount, currency: code }) === text);
+  return currency && formatMoney(amount, currency);
+}
+
 /** Parses typed text (`12`, `12.5`, `12,50`, `$1,200.00`, `١٢`). @returns minor units; undefined if the text is not an amount */
 export function parseMoney(text: string, currency: string): number | undefined {
   const digits = currencyDecimals(currency);
