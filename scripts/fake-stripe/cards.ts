@@ -8,6 +8,13 @@ export interface Behavior {
   failure?: Failure;
   /** Direct debit that a payment at a bank leaves, because the payment method itself works once. */
   debit?: Behavior;
+  /** Expiry of the card. December 2034 by default. */
+  expiry?: Expiry;
+}
+
+export interface Expiry {
+  exp_month: number;
+  exp_year: number;
 }
 
 export interface Failure {
@@ -60,8 +67,14 @@ const BY_PAYMENT_METHOD: Readonly<Record<string, Behavior>> = {
 
 export const behaviorOfMethod = (id: string): Behavior | undefined => BY_PAYMENT_METHOD[id];
 
+/** A token can name the expiry of its card: `ctoken_success_2027_12`. */
+const TOKEN = /^ctoken_(?<name>\w+?)(?:_(?<year>20\d{2})_(?<month>\d{2}))?$/;
+
 /** Confirmation tokens such as `ctoken_decline` exist without a call and can be used any number of times. */
 export function behaviorOfToken(id: string): Behavior | undefined {
   const byName: Readonly<Record<string, Behavior>> = BEHAVIORS;
-  return id.startsWith('ctoken_') ? byName[id.slice('ctoken_'.length)] : undefined;
+  const { name = '', year, month } = TOKEN.exec(id)?.groups ?? {};
+  const behavior = byName[name];
+  if (behavior === undefined || year === undefined) return behavior;
+  return { ...behavior, expiry: { exp_month: Number(month), exp_year: Number(year) } };
 }

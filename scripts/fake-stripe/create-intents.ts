@@ -13,6 +13,7 @@ const COMMON = [
   'automatic_payment_methods',
   'description',
   'metadata',
+  'expand',
 ];
 
 const MINIMUM = 50;

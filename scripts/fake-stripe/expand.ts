@@ -2,17 +2,18 @@ import type Stripe from 'stripe';
 import { textsOf, type Params } from './form.ts';
 import type { Intent, State } from './state.ts';
 
-/** Fields that a reader can ask for in full. */
+/** Attempts that a reader can ask for in full, besides the payment method. */
 const ATTEMPTS = ['latest_charge', 'latest_attempt'] as const;
 
-/** @returns the intent, with its charge or attempt in full if the caller asks for it */
+/** @returns the intent, with its charge or attempt and its payment method in full if the caller asks for them */
 export function expand(state: State, intent: Intent, params: Params, prefix = ''): object {
   const wanted = Object.values(textsOf(params, 'expand'));
   const expanded = ATTEMPTS.filter((name) => wanted.includes(prefix + name)).flatMap((name) => {
     const id: unknown = Reflect.get(intent, name);
     return typeof id === 'string' ? [[name, attemptOf(state, name, id)]] : [];
   });
-  return { ...intent, ...Object.fromEntries(expanded) };
+  const method = wanted.includes(`${prefix}payment_method`) ? methodOf(state, intent) : undefined;
+  return { ...intent, ...Object.fromEntries(expanded), ...(method && { payment_method: method }) };
 }
 
 export const expandList = <Listed extends Intent>(
@@ -20,6 +21,9 @@ export const expandList = <Listed extends Intent>(
   { data, ...list }: Stripe.ApiList<Listed>,
   params: Params,
 ) => ({ ...list, data: data.map((intent) => expand(state, intent, params, 'data.')) });
+
+const methodOf = ({ paymentMethods }: State, { payment_method }: Intent) =>
+  typeof payment_method === 'string' ? paymentMethods.get(payment_method) : undefined;
 
 function attemptOf({ debits }: State, name: (typeof ATTEMPTS)[number], id: string) {
   const debit = debits.get(id);

@@ -151,6 +151,8 @@ export function cancel({ state, notifier }: World, intent: Intent) {
   return intent;
 }
 
+const EXPIRY = { exp_month: 12, exp_year: 2034 };
+
 export function addPaymentMethod(
   state: State,
   behavior: Behavior,
@@ -165,6 +167,7 @@ export function addPaymentMethod(
     livemode: false,
     metadata: {},
     type,
+    ...(type === 'card' && { card: { brand: 'visa', last4: '4242', ...(behavior.expiry ?? EXPIRY) } }),
   };
   state.paymentMethods.set(method.id, method);
   state.behaviors.set(method.id, behavior);

@@ -22,7 +22,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /v1/customers/:id': deleteCustomer,
   'GET /v1/payment_methods/:id': ({ state }, _params, id) => find(state.paymentMethods, 'PaymentMethod', id),
   'POST /v1/test_helpers/confirmation_tokens': createConfirmationToken,
-  'POST /v1/payment_intents': createPaymentIntent,
+  'POST /v1/payment_intents': (world, params) => expand(world.state, createPaymentIntent(world, params), params),
   'GET /v1/payment_intents': ({ state }, params) =>
     expandList(state, listOf(state.paymentIntents, params, '/v1/payment_intents'), params),
   'GET /v1/payment_intents/:id': ({ state }, params, id) =>
@@ -33,7 +33,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     allowOnly(params, ['cancellation_reason']);
     return cancel(world, find(world.state.paymentIntents, 'payment_intent', id));
   },
-  'POST /v1/setup_intents': createSetupIntent,
+  'POST /v1/setup_intents': (world, params) => expand(world.state, createSetupIntent(world, params), params),
   'GET /v1/setup_intents': ({ state }, params) =>
     expandList(state, listOf(state.setupIntents, params, '/v1/setup_intents'), params),
   'GET /v1/setup_intents/:id': ({ state }, params, id) =>

@@ -13,7 +13,7 @@ export type Customer = Pick<
 export type PaymentMethod = Pick<
   Stripe.PaymentMethod,
   'id' | 'object' | 'created' | 'customer' | 'type' | 'livemode' | 'metadata' | 'customer_account'
->;
+> & { card?: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'> };
 export type ConfirmationToken = Pick<
   Stripe.ConfirmationToken,
   | 'id'

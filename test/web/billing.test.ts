@@ -123,6 +123,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     const page = await openSignedIn(running, email, '/account/purchases');
     await page.getByRole('link', { name: 'Aster Cloud' }).click();
     await page.getByRole('heading', { name: 'Aster Cloud', level: 1 }).waitFor();
+    await page.getByText('Visa •••• 4242, expires 12/2034').waitFor();
     await page.getByLabel('Test card').selectOption('sandbox_decline');
     await button(page, 'Save payment method').click();
     await page.getByRole('alert').getByText('Your card was declined.').waitFor();

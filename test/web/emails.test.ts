@@ -3,6 +3,7 @@ import openapi from '../../src/contract/generated/openapi.json' with { type: 'js
 import { composeEmail } from '../../src/modules/checkout/email-contents/index.ts';
 import { NOT_READY, renderFor, type EmailRow } from '../../src/modules/notifications/emails/index.ts';
 import { findOrganizations } from '../../src/modules/identity/organizations/index.ts';
+import { addMonths } from '../../src/shared/calendar.ts';
 import { expectOne } from '../../src/shared/index-by.ts';
 import { directionOf } from '../../src/shared/languages.ts';
 import { findBarriers, screenshot } from '../support/barriers.ts';
@@ -31,6 +32,8 @@ const GROUND = `(() => {
   while (getComputedStyle(seen).backgroundColor === 'rgba(0, 0, 0, 0)') seen = seen.parentElement;
   return getComputedStyle(seen).backgroundColor;
 })()`;
+/** The month after this one, as in tokens of the sandbox. */
+const nextMonth = () => addMonths(new Date(), 1).toISOString().slice(0, 7);
 const path = (id: string) => ({ params: { path: { id } } });
 
 describe.runIf(hasBrowser)('e-mails in a mail program', () => {
@@ -91,6 +94,7 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       const price = monthly(1000, { trial_interval: 'month', trial_interval_count: 1 });
       const trial = await subscribe(seller, { price });
       const canceled = await subscribe(seller, { price: monthly(1000) });
+      await subscribe(seller, { token: `sandbox_success:${nextMonth()}` });
       await advance(seller, 'month', 2);
       await app
         .db('subscriptions')

@@ -85,6 +85,7 @@ export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Ty
   'subscription.payment_failed': subscriptions,
   'subscription.trial_ending': subscriptions,
   'subscription.renewal_upcoming': subscriptions,
+  'subscription.card_expiring': subscriptions,
   'credit.created': credits,
   'credit.updated': credits,
   'refund.created': refunds,

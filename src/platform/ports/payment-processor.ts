@@ -6,9 +6,20 @@ export interface Money {
   currency: string;
 }
 
+/** A card as the processor describes it. */
+export interface Card {
+  /** The processor's name of the brand, such as `visa`. */
+  brand: string;
+  lastFour: string;
+  /** 1 for January. The card is valid until the end of this month. */
+  expiryMonth: number;
+  expiryYear: number;
+}
+
 /** The state of a charge, of a setup (saving a payment method) or of a refund. `ref` is the processor's id. */
 export type Outcome =
-  | { kind: 'succeeded'; ref: string; paymentMethodRef?: string }
+  /** `card` is the card that paid or was saved. Absent for other payment methods, such as a direct debit. */
+  | { kind: 'succeeded'; ref: string; paymentMethodRef?: string; card?: Card }
   /** The processor has not decided. It sends a notification when it has. */
   | { kind: 'processing'; ref: string }
   /** The buyer must confirm with their bank at `actionUrl`. */

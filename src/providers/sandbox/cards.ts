@@ -1,3 +1,5 @@
+import type { Card } from '../../platform/ports/payment-processor.ts';
+
 /** Behavior of a payment with a test card. */
 export interface TestCard {
   number: string;
@@ -122,7 +124,23 @@ export const UNKNOWN_CARD: TestCard = {
   },
 };
 
+/** The expiry of a card whose token names none, as in the documentation of other processors. */
+const EXPIRY = { expiryMonth: 12, expiryYear: 2034 };
+
+/** A token can name the expiry of its card: `sandbox_success:2027-12`. */
+const TOKEN = /^(?<token>\w+)(?::(?<year>20\d{2})-(?<month>0[1-9]|1[0-2]))?$/;
+
 /** Finds the card of a token. */
 export function findCard(token: string): TestCard {
-  return TEST_CARDS.find((card) => card.token === token) ?? UNKNOWN_CARD;
+  const name = TOKEN.exec(token)?.groups?.token;
+  return TEST_CARDS.find((card) => card.token === name) ?? UNKNOWN_CARD;
+}
+
+/** Describes the card of a token. @returns undefined for an unknown token */
+export function describeCard(token: string): Card | undefined {
+  const { number } = findCard(token);
+  if (number === '') return undefined;
+  const { year, month } = TOKEN.exec(token)?.groups ?? {};
+  const expiry = year === undefined ? EXPIRY : { expiryMonth: Number(month), expiryYear: Number(year) };
+  return { brand: 'visa', lastFour: number.slice(-4), ...expiry };
 }

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type PaymentProcessor,
 } from '../../platform/ports/payment-processor.ts';
-import { findCard, TEST_CARDS, TEST_WALLET, type TestCard } from './cards.ts';
+import { describeCard, findCard, TEST_CARDS, TEST_WALLET, UNKNOWN_CARD, type TestCard } from './cards.ts';
 import { findDispute } from './dispute-queries.ts';
 import { disputePayment, toDispute } from './disputes.ts';
 import { enqueueNotifications, finishLater } from './notifications.ts';
@@ -125,7 +125,7 @@ async function submitCharge(tx: Tx, call: ProcessorCall, charge: Charge): Promis
     idempotency_key: call.idempotencyKey,
     secret: randomBase62(32),
     status,
-    card: card.token,
+    card: card === UNKNOWN_CARD ? '' : charge.token,
     amount: charge.money?.amount ?? 0,
     currency: charge.money?.currency ?? null,
     return_url: charge.returnUrl,
@@ -178,8 +178,10 @@ function toOutcome(row: SandboxPaymentRow | undefined, baseUrl: string): Outcome
   const { ref } = row;
   const failure = { code: row.failure_code ?? '', message: row.failure_message ?? '' };
   switch (row.status) {
-    case 'succeeded':
-      return { kind: 'succeeded', ref, paymentMethodRef: `${PAYMENT_METHOD}${row.card}` };
+    case 'succeeded': {
+      const card = row.kind === 'refund' ? undefined : describeCard(row.card);
+      return { kind: 'succeeded', ref, paymentMethodRef: `${PAYMENT_METHOD}${row.card}`, ...(card && { card }) };
+    }
     case 'requires_action':
       return { kind: 'requires_action', ref, actionUrl: `${baseUrl}/sandbox/payments/${row.secret}` };
     case 'declined':

@@ -33,8 +33,8 @@ function listIntents(
   range: ListRange,
 ): AsyncIterable<Stripe.PaymentIntent | Stripe.SetupIntent> {
   return kind === 'setup'
-    ? stripe.setupIntents.list({ ...range, expand: [`data.${EXPANDED_SETUP}`] })
-    : stripe.paymentIntents.list({ ...range, expand: [`data.${EXPANDED_PAYMENT}`] });
+    ? stripe.setupIntents.list({ ...range, expand: EXPANDED_SETUP.map((name) => `data.${name}`) })
+    : stripe.paymentIntents.list({ ...range, expand: EXPANDED_PAYMENT.map((name) => `data.${name}`) });
 }
 
 const createdForCustomer = ({ ref }: Customer, { createdAt }: LostCall) => ({

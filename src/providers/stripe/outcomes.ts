@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Outcome } from '../../platform/ports/payment-processor.ts';
+import type { Card, Outcome } from '../../platform/ports/payment-processor.ts';
 import { formatMethodRef } from './method-ref.ts';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
@@ -9,7 +9,7 @@ export function outcomeOfIntent(intent: Intent): Outcome {
   const { id: ref, status } = intent;
   switch (status) {
     case 'succeeded':
-      return { kind: 'succeeded', ref, ...savedMethod(intent) };
+      return { kind: 'succeeded', ref, ...savedMethod(intent), ...cardOf(intent) };
     case 'requires_action':
       return outcomeOfAction(intent);
     case 'requires_payment_method':
@@ -45,8 +45,17 @@ function savedMethod(intent: Intent): { paymentMethodRef?: string } {
 }
 
 /** Fields of intents that `outcomeOfIntent` reads in full, if the caller asks Stripe for them. */
-export const EXPANDED_PAYMENT = 'latest_charge';
-export const EXPANDED_SETUP = 'latest_attempt';
+export const EXPANDED_METHOD = 'payment_method';
+export const EXPANDED_PAYMENT = ['latest_charge', EXPANDED_METHOD];
+export const EXPANDED_SETUP = ['latest_attempt', EXPANDED_METHOD];
+
+/** Wallets are cards as well. */
+function cardOf({ payment_method }: Intent): { card?: Card } {
+  const card = typeof payment_method === 'string' ? undefined : payment_method?.card;
+  if (!card) return {};
+  const { brand, last4, exp_month, exp_year } = card;
+  return { card: { brand, lastFour: last4, expiryMonth: exp_month, expiryYear: exp_year } };
+}
 
 /** A payment at a bank, such as iDEAL, works once. It leaves a SEPA direct debit, which later charges collect. */
 function debitOf(intent: Intent): string | undefined {

@@ -9,7 +9,7 @@ import { findLostCall, findByIdempotencyKey } from './find-lost.ts';
 import { parseMethodRef } from './method-ref.ts';
 import { minimumCharge } from '../../shared/currencies.ts';
 import { createNotificationVerifier } from './notifications.ts';
-import { EXPANDED_PAYMENT, EXPANDED_SETUP, outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
+import { EXPANDED_METHOD, EXPANDED_PAYMENT, EXPANDED_SETUP, outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** Name of the processor in the contract. */
@@ -97,6 +97,7 @@ function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charge
         return_url: returnUrl ?? homeUrl,
         description,
         metadata: metadataOf(call),
+        expand: [EXPANDED_METHOD],
       })),
   };
 }
@@ -116,6 +117,7 @@ function confirmationParams(
     automatic_payment_methods: { enabled: true },
     description,
     metadata: metadataOf(call),
+    expand: [EXPANDED_METHOD],
   };
 }
 
@@ -165,9 +167,9 @@ async function cancelIntent(stripe: Stripe, call: ProcessorCall, ref: string): P
 async function retrieve(stripe: Stripe, kind: 'payment' | 'setup' | 'refund', ref: string): Promise<Outcome> {
   switch (kind) {
     case 'payment':
-      return outcomeOfIntent(await stripe.paymentIntents.retrieve(ref, { expand: [EXPANDED_PAYMENT] }));
+      return outcomeOfIntent(await stripe.paymentIntents.retrieve(ref, { expand: EXPANDED_PAYMENT }));
     case 'setup':
-      return outcomeOfIntent(await stripe.setupIntents.retrieve(ref, { expand: [EXPANDED_SETUP] }));
+      return outcomeOfIntent(await stripe.setupIntents.retrieve(ref, { expand: EXPANDED_SETUP }));
     case 'refund':
       return outcomeOfRefund(await stripe.refunds.retrieve(ref));
   }

@@ -3728,6 +3728,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'subscription.card_expiring': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.card_expiring
+     * @description The card on file of a subscription expires before its next renewal, which is within 30 days.
+     */
+    post: operations['onSubscriptionCardExpiring'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'credit.created': {
     parameters: {
       query?: never;
@@ -11653,6 +11673,31 @@ export interface components {
        */
       duration_in_months: number | null;
     };
+    /**
+     * @description Card on file for the payments of a subscription.
+     * @example {
+     *       "brand": "visa",
+     *       "last_four": "4242",
+     *       "expiry_month": 12,
+     *       "expiry_year": 2027
+     *     }
+     */
+    SavedCard: {
+      /** @description Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added. */
+      brand: string;
+      /** @description Last four digits of the number. */
+      last_four: string;
+      /**
+       * Format: int32
+       * @description Month in which the card expires, 1 for January. The card is valid until the end of this month.
+       */
+      expiry_month: number;
+      /**
+       * Format: int32
+       * @description Year in which the card expires, with four digits.
+       */
+      expiry_year: number;
+    };
     /** @description Subscription as seen by the buyer. */
     UserSubscription: {
       /**
@@ -11754,6 +11799,8 @@ export interface components {
       scheduled_change: components['schemas']['ScheduledChange'] | null;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
+      /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
+      card: components['schemas']['SavedCard'] | null;
     };
     /** @description One page of subscriptions. */
     UserSubscriptionList: {
@@ -12318,6 +12365,7 @@ export interface components {
       | 'renewal'
       | 'renewal_upcoming'
       | 'trial_ending'
+      | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
       | 'refund'
@@ -15237,6 +15285,7 @@ export interface components {
       | 'subscription.payment_failed'
       | 'subscription.trial_ending'
       | 'subscription.renewal_upcoming'
+      | 'subscription.card_expiring'
       | 'credit.created'
       | 'credit.updated'
       | 'refund.created'
@@ -15831,6 +15880,43 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
+    };
+    /** @description The card on file of a subscription expires before its next renewal. */
+    SubscriptionCardExpiringEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.card_expiring';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description The card and the renewal. */
+      details: components['schemas']['ExpiringCard'];
     };
     /** @description A plan change granted a credit to a buyer. */
     CreditCreatedEvent: {
@@ -16665,6 +16751,16 @@ export interface components {
       /** @description ISO 4217 code in lower case. Null for a free subscription. */
       currency: string | null;
     };
+    /** @description A card that expires before the next renewal of its subscription. */
+    ExpiringCard: {
+      /**
+       * Format: date-time
+       * @description Start of the next period, ISO 8601 in UTC.
+       */
+      renews_at: string;
+      /** @description Card on file. */
+      card: components['schemas']['SavedCard'];
+    };
     /**
      * @description Kind of a document. More kinds may be added at any time: ignore unknown kinds.
      * @enum {string}
@@ -16784,6 +16880,7 @@ export interface components {
       | components['schemas']['SubscriptionPaymentFailedEvent']
       | components['schemas']['SubscriptionTrialEndingEvent']
       | components['schemas']['SubscriptionRenewalUpcomingEvent']
+      | components['schemas']['SubscriptionCardExpiringEvent']
       | components['schemas']['CreditCreatedEvent']
       | components['schemas']['CreditUpdatedEvent']
       | components['schemas']['RefundCreatedEvent']
@@ -17863,6 +17960,7 @@ export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
 export type CancellationOffer = components['schemas']['CancellationOffer'];
+export type SavedCard = components['schemas']['SavedCard'];
 export type UserSubscription = components['schemas']['UserSubscription'];
 export type UserSubscriptionList = components['schemas']['UserSubscriptionList'];
 export type UserSubscriptionUpdate = components['schemas']['UserSubscriptionUpdate'];
@@ -18035,6 +18133,7 @@ export type SubscriptionRevokedEvent = components['schemas']['SubscriptionRevoke
 export type SubscriptionPaymentFailedEvent = components['schemas']['SubscriptionPaymentFailedEvent'];
 export type SubscriptionTrialEndingEvent = components['schemas']['SubscriptionTrialEndingEvent'];
 export type SubscriptionRenewalUpcomingEvent = components['schemas']['SubscriptionRenewalUpcomingEvent'];
+export type SubscriptionCardExpiringEvent = components['schemas']['SubscriptionCardExpiringEvent'];
 export type CreditCreatedEvent = components['schemas']['CreditCreatedEvent'];
 export type CreditUpdatedEvent = components['schemas']['CreditUpdatedEvent'];
 export type RefundCreatedEvent = components['schemas']['RefundCreatedEvent'];
@@ -18062,6 +18161,7 @@ export type CustomerDeletion = components['schemas']['CustomerDeletion'];
 export type ErasedCustomer = components['schemas']['ErasedCustomer'];
 export type SubscriptionPaymentFailure = components['schemas']['SubscriptionPaymentFailure'];
 export type UpcomingRenewal = components['schemas']['UpcomingRenewal'];
+export type ExpiringCard = components['schemas']['ExpiringCard'];
 export type InvoiceKind = components['schemas']['InvoiceKind'];
 export type Invoice = components['schemas']['Invoice'];
 export type DiscountRedemption = components['schemas']['DiscountRedemption'];
@@ -27992,6 +28092,12 @@ export interface operations {
            *           "pending_payment": null,
            *           "scheduled_change": null,
            *           "cancellation_offer": null,
+           *           "card": {
+           *             "brand": "visa",
+           *             "last_four": "4242",
+           *             "expiry_month": 12,
+           *             "expiry_year": 2027
+           *           },
            *           "product": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
            *             "modified_at": null,
@@ -28183,6 +28289,12 @@ export interface operations {
            *         "basis_points": 2500,
            *         "duration": "repeating",
            *         "duration_in_months": 3
+           *       },
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
            *       },
            *       "scheduled_change": {
            *         "effective_at": "2026-12-02T09:30:00.000Z",
@@ -28388,6 +28500,12 @@ export interface operations {
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "cancellation_offer": null,
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       },
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -28609,6 +28727,12 @@ export interface operations {
            *       },
            *       "scheduled_change": null,
            *       "cancellation_offer": null,
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       },
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -28869,6 +28993,12 @@ export interface operations {
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "cancellation_offer": null,
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       },
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -29074,6 +29204,12 @@ export interface operations {
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "cancellation_offer": null,
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       },
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -42679,6 +42815,221 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['SubscriptionRenewalUpcomingEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionCardExpiring: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.card_expiring",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "quantity": 1,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "pending_payment": null,
+         *         "scheduled_change": null,
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "cancellation_reason": null,
+         *         "cancellation_comment": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "metadata": {
+         *             "sku": "studio-1"
+         *           },
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "recurring",
+         *               "recurring_interval": "month",
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "tax_behavior": "exclusive",
+         *               "price_amount": 900,
+         *               "quantity": null,
+         *               "tiers_mode": null,
+         *               "tiers": []
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio license",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "properties": {
+         *                 "prefix": "ASTER",
+         *                 "expires": null,
+         *                 "activations": {
+         *                   "limit": 5,
+         *                   "enable_user_admin": true,
+         *                   "is_required": false,
+         *                   "one_seat_per_machine": true,
+         *                   "limit_per_seat": false
+         *                 },
+         *                 "limit_usage": null,
+         *                 "expires_with_period": false,
+         *                 "usage_resets_with_period": false
+         *               }
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "is_tax_applicable": false,
+         *               "properties": {
+         *                 "note": "Write to support@aster.example."
+         *               }
+         *             }
+         *           ],
+         *           "medias": [],
+         *           "attached_custom_fields": [],
+         *           "plan_changes": {
+         *             "upgrades": null,
+         *             "downgrades": null,
+         *             "offered_product_ids": []
+         *           },
+         *           "trials": {
+         *             "per_buyer": "once",
+         *             "requires_payment_method": true
+         *           },
+         *           "visibility": "listed"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "tax_behavior": "exclusive",
+         *           "price_amount": 900,
+         *           "quantity": null,
+         *           "tiers_mode": null,
+         *           "tiers": []
+         *         },
+         *         "discount": null
+         *       },
+         *       "details": {
+         *         "renews_at": "2026-12-02T09:30:00.000Z",
+         *         "card": {
+         *           "brand": "visa",
+         *           "last_four": "4242",
+         *           "expiry_month": 11,
+         *           "expiry_year": 2026
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionCardExpiringEvent'];
       };
     };
     responses: {

@@ -14,7 +14,7 @@ import { PlanChange } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
 import { QuantityChange } from './QuantityChange.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
-import { priceText, scheduledChangeText, statusText } from './subscription-text.ts';
+import { cardText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -58,7 +58,7 @@ interface PaymentMethodProps {
   onSaved: () => void;
 }
 
-function PaymentMethod({ subscription: { id, currency }, onSaved }: PaymentMethodProps) {
+function PaymentMethod({ subscription: { id, currency, card }, onSaved }: PaymentMethodProps) {
   const tokenRef: PaymentTokenRef = useRef(undefined);
   const form = useResource(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', pathParams(id)));
   const mutation = useMutation();
@@ -68,6 +68,7 @@ function PaymentMethod({ subscription: { id, currency }, onSaved }: PaymentMetho
         is_payable && (
           <section className="stack" aria-label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}>
             <h2>{t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}</h2>
+            {card && <p>{cardText(card)}</p>}
             <Form
               label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
               mutation={mutation}

@@ -1,3 +1,4 @@
+import { cardExpiry, cardName } from '../../shared/card-name.ts';
 import { amountText, perPeriod, unitsText } from '../shared/price-text.ts';
 import type { Price, Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
@@ -28,6 +29,13 @@ export const suspendedText = (since: string) =>
   t(
     { id: 'subscription.suspended', defaultMessage: 'Suspended since {date} because a payment is disputed.' },
     { date: formatDate(since) },
+  );
+
+/** The card on file, such as "Visa •••• 4242, expires 12/2027". */
+export const cardText = (card: NonNullable<Subscription['card']>) =>
+  t(
+    { id: 'paymentMethod.card', defaultMessage: '{card}, expires {expiry}' },
+    { card: cardName(card), expiry: cardExpiry(card) },
   );
 
 export function statusText(subscription: Subscription): string {

@@ -99,6 +99,24 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       expect(await processor.retrieve('payment', refOf(outcome))).toEqual(outcome);
     });
 
+    it('a payment and a saved payment method tell brand, last digits and expiry of the card', async () => {
+      const card = {
+        brand: 'visa',
+        lastFour: expect.stringMatching(/^\d{4}$/),
+        expiryMonth: expect.any(Number),
+        expiryYear: expect.any(Number),
+      };
+      const call = newCall();
+      const outcome = await pay('success', call);
+      expect(outcome).toMatchObject({ kind: 'succeeded', card });
+      const lost = { idempotencyKey: call.idempotencyKey, kind: 'payment' as const, createdAt: call.now, customer };
+      expect(await processor.findLostCall(lost)).toEqual(outcome);
+      const setup = await processor.createSetup(newCall(), await confirmation('success'));
+      expect(setup).toMatchObject({ kind: 'succeeded', card });
+      expect(await processor.retrieve('setup', refOf(setup))).toEqual(setup);
+      expect(await chargeSaved(await saved('success'))).toMatchObject({ kind: 'succeeded', card });
+    });
+
     it.each<[Card, string | RegExp]>([
       ['decline', /card_declined|generic_decline/],
       ['insufficient_funds', 'insufficient_funds'],

@@ -11,12 +11,12 @@ import {
   insertSubscriptionPayments,
   isForSubscription,
   isUnderWay,
-  paymentMethodOf,
   processorOf,
   recordOutcome,
   reportCardTesting,
   requireNoCardTesting,
   runPayment,
+  savedMethodOf,
   termsOf,
   type KnownOutcome,
   type ProcessorTerms,
@@ -33,6 +33,7 @@ import {
   findSubscriptionInScopeForUpdate,
   owesFinalBalance,
   isRunning,
+  savedMethodColumns,
   emitSubscriptionUpdated,
   updateSubscription,
   type SubscriptionRow,
@@ -200,13 +201,13 @@ export async function settleMethodChange(
   if (!(await recordOutcome(real, payment, outcome))) return;
   if (outcome.kind === 'declined') await reportCardTesting(real, subscription.organization_id, payment.created_at);
   if (outcome.kind !== 'succeeded') return;
-  const payment_method_ref = paymentMethodOf(outcome);
-  if (payment_method_ref === null || !isPayable(subscription)) return;
+  const method = savedMethodOf(outcome);
+  if (method.ref === null || !isPayable(subscription)) return;
   const tx = await withOrganizationClock(real, subscription.organization_id);
   // The end of a suspension moves the due date by its duration, so the amount is due then.
   const due_at = subscription.suspended_at ?? tx.now;
   const changed = await updateSubscription(tx.db, subscription.id, {
-    payment_method_ref,
+    ...savedMethodColumns(method),
     payment_processor: payment.processor,
     modified_at: tx.now,
     ...((await owesPayment(tx, subscription)) && { due_at }),

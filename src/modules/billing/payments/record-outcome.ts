@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { Outcome } from '../../../platform/ports/payment-processor.ts';
+import type { Card, Outcome } from '../../../platform/ports/payment-processor.ts';
 import { releaseCredit } from '../credits/index.ts';
 import { updatePayment, type PaymentRow } from './queries.ts';
 
@@ -42,6 +42,18 @@ export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownO
 
 const holdsCredit = ({ bill }: PaymentRow) => typeof bill?.credit_used === 'number' && bill.credit_used > 0;
 
-/** @returns the payment method that can be charged later without the buyer */
-export const paymentMethodOf = (outcome: KnownOutcome) =>
+const paymentMethodOf = (outcome: KnownOutcome) =>
   outcome.kind === 'succeeded' ? (outcome.paymentMethodRef ?? null) : null;
+
+/** A payment method that can be charged later without the buyer. */
+export interface SavedMethod {
+  /** Null if none was saved. */
+  ref: string | null;
+  /** Undefined for other payment methods. */
+  card: Card | undefined;
+}
+
+export const savedMethodOf = (outcome: KnownOutcome): SavedMethod => ({
+  ref: paymentMethodOf(outcome),
+  card: outcome.kind === 'succeeded' ? outcome.card : undefined,
+});

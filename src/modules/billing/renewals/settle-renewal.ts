@@ -11,6 +11,7 @@ import {
   type PaymentRow,
   type SubscriptionPayment,
 } from '../payments/index.ts';
+import type { Card } from '../../../platform/ports/payment-processor.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   startNextPeriod,
@@ -19,6 +20,7 @@ import {
   isRunning,
   recordMissedPayment,
   recordMissedFinalBalance,
+  refreshedCard,
   settleFinalBalance,
   updateSubscription,
   type PaymentFailure,
@@ -67,7 +69,7 @@ async function applyOutcome(
 ): Promise<void> {
   switch (outcome.kind) {
     case 'succeeded':
-      return applyPaid(tx, subscription, payment);
+      return applyPaid(tx, await refreshCard(tx, subscription, outcome.card), payment);
     case 'processing':
       return;
     case 'requires_action':
@@ -93,6 +95,11 @@ async function applyPaid(tx: Tx, subscription: SubscriptionRow, payment: Payment
   const paid = { bill, paymentId: payment.id };
   if (payment.purpose === 'rest') await recordFinalBalance(tx, await settleFinalBalance(tx, subscription), paid);
   else await recordPeriod(tx, await startNextPeriod(tx, subscription, bill), paid);
+}
+
+async function refreshCard(tx: Tx, subscription: SubscriptionRow, card: Card | undefined): Promise<SubscriptionRow> {
+  const changes = refreshedCard(subscription, card);
+  return Object.keys(changes).length === 0 ? subscription : updateSubscription(tx.db, subscription.id, changes);
 }
 
 async function applyMissed(

@@ -1,5 +1,6 @@
 import { defineDetailedEvent, defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
 import {
+  presentExpiringCard,
   presentPaymentFailure,
   presentSubscription,
   presentUpcomingRenewal,
@@ -33,5 +34,7 @@ export const subscriptionPaymentFailed = defineDetailedEvent('subscription.payme
 export const subscriptionTrialEnding = defineEvent('subscription.trial_ending');
 /** The next period begins soon. Once per period. */
 export const subscriptionRenewalUpcoming = defineDetailedEvent('subscription.renewal_upcoming', presentUpcomingRenewal);
+/** The card on file expires before the next renewal. Once per card and expiry. */
+export const subscriptionCardExpiring = defineDetailedEvent('subscription.card_expiring', presentExpiringCard);
 /** The subscription changed to another product or price. */
 export const subscriptionPlanChanged = defineEvent('subscription.plan_changed');

@@ -1,6 +1,7 @@
 export type { SubscriptionDependencies } from './dependencies.ts';
 export type { DunningPolicy } from './dunning-policy.ts';
 export {
+  presentSavedCard,
   presentSubscription,
   presentUserSubscription,
   presentUserSubscriptions,
@@ -12,6 +13,7 @@ export { isInCurrencyOf, otherCurrency, OTHER_CURRENCY } from './currency.ts';
 export { AlreadyCanceledSubscription, SuspendedSubscription } from './errors.ts';
 export {
   subscriptionActive,
+  subscriptionCardExpiring,
   subscriptionPaymentFailed,
   subscriptionPlanChanged,
   subscriptionRenewalUpcoming,
@@ -28,6 +30,7 @@ export {
   findSubscriptionInScopeForUpdate,
   findSubscriptions,
   findSubscriptionsOfProduct,
+  findSubscriptionsWithCard,
   clearDueDates,
   updateSubscription,
   type Scope as SubscriptionScope,
@@ -39,7 +42,12 @@ export {
   giveUpPendingPayments,
   type PaymentChange,
 } from './emit-updated.ts';
-export { claimUnannounced, findFirstAnnouncement } from './announcement-queries.ts';
+export {
+  claimExpiringCards,
+  claimUnannounced,
+  findFirstAnnouncement,
+  markCardsNoticed,
+} from './announcement-queries.ts';
 export { subscriptionOperations } from './operations.ts';
 export { startOfPeriod } from './periods.ts';
 export { sellerScope } from './scopes.ts';
@@ -54,6 +62,7 @@ export {
   startWhenPaid,
   settleFinalBalance,
 } from './renew.ts';
+export { refreshedCard, savedMethodColumns } from './saved-card.ts';
 export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
 export { isEntitled, isRunning } from './states.ts';
 export { reinstateSubscription, suspendSubscription } from './suspend.ts';

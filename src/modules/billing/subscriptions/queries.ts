@@ -6,6 +6,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf, whether, withMetadata, type Filter } from '../../../platform/db/filters.ts';
+import type { CardColumns } from './saved-card.ts';
 import { RUNNING, type Status } from './states.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
@@ -28,21 +29,23 @@ type DefaultedColumn =
   | 'balance'
   | 'yearly_amount'
   | 'announced_period_end'
+  | keyof CardColumns
   | 'scheduled_price_id'
   | 'scheduled_quantity'
   | 'is_scheduled_by_seller';
-export type NewSubscriptionRow = Omit<
-  SubscriptionRow,
-  | 'id'
-  | 'modified_at'
-  | 'ended_at'
-  | 'suspended_at'
-  | 'cancellation_reason'
-  | 'cancellation_comment'
-  | 'discount_starts_at'
-  | 'cancellation_offer_taken_at'
-  | DefaultedColumn
->;
+export type NewSubscriptionRow = Partial<CardColumns> &
+  Omit<
+    SubscriptionRow,
+    | 'id'
+    | 'modified_at'
+    | 'ended_at'
+    | 'suspended_at'
+    | 'cancellation_reason'
+    | 'cancellation_comment'
+    | 'discount_starts_at'
+    | 'cancellation_offer_taken_at'
+    | DefaultedColumn
+  >;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').insert(row).returning('*'));
@@ -81,6 +84,19 @@ export async function findSubscriptionsOfProduct(
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit);
+}
+
+/** Finds the other running subscriptions of a customer that are paid with the same card, oldest first. */
+export async function findSubscriptionsWithCard(
+  db: Knex,
+  { id, customer_id, card_brand, card_last_four, card_expires_at }: SubscriptionRow,
+): Promise<SubscriptionRow[]> {
+  return db('subscriptions')
+    .where({ customer_id, card_brand, card_last_four, card_expires_at, cancel_at_period_end: false })
+    .whereIn('status', [...RUNNING])
+    .whereNot({ id })
+    .orderBy('created_at')
+    .orderBy('id');
 }
 
 /** @throws Error if there is no such subscription */

@@ -6,6 +6,8 @@ import { AlreadyCanceledSubscription } from './errors.ts';
 import { subscriptionActive, subscriptionCreated, subscriptionPlanChanged } from './events.ts';
 import { startOfPeriod, endOfTrial } from './periods.ts';
 import { findSubscriptionOfCheckout, insertSubscription, updateSubscription, type SubscriptionRow } from './queries.ts';
+import type { SavedMethod } from '../payments/index.ts';
+import { savedMethodColumns } from './saved-card.ts';
 import { NO_CANCELLATION } from './cancellation.ts';
 import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
@@ -69,10 +71,10 @@ export async function createIncompleteSubscription(tx: Tx, input: NewSubscriptio
 export async function startSubscription(
   tx: Tx,
   input: NewSubscription,
-  payment_method_ref: string | null,
+  method: SavedMethod,
 ): Promise<SubscriptionRow> {
   const { trial: _, discountMonths: __, ...row } = input;
-  const start = { ...firstPeriod(tx.now, input), payment_method_ref, started_at: tx.now };
+  const start = { ...firstPeriod(tx.now, input), ...savedMethodColumns(method), started_at: tx.now };
   const prepared = input.checkout_id && (await findSubscriptionOfCheckout(tx.db, input.checkout_id));
   if (prepared) {
     await updateSubscription(tx.db, prepared.id, { ...row, discount_ends_at: start.discount_ends_at });
@@ -107,7 +109,7 @@ export async function upgradeSubscription(
   tx: Tx,
   subscription: SubscriptionRow,
   input: NewSubscription,
-  payment_method_ref: string | null,
+  method: SavedMethod,
 ): Promise<SubscriptionRow> {
   if (!isUpgradable(subscription)) throw new AlreadyCanceledSubscription();
   const {
@@ -126,7 +128,7 @@ export async function upgradeSubscription(
     ...terms,
     ...NO_SCHEDULED_CHANGE,
     ...NO_CANCELLATION,
-    payment_method_ref,
+    ...savedMethodColumns(method),
     modified_at: tx.now,
     discount_starts_at: null,
     discount_ends_at: discountEnd(input, schedule),

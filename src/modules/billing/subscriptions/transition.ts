@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { subscriptionActive, subscriptionCanceled, subscriptionRevoked } from './events.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
+import type { CardColumns } from './saved-card.ts';
 import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { isRunning, nextStatus, isEntitled, type SubscriptionEvent } from './states.ts';
 
@@ -21,6 +22,7 @@ export type TransitionChanges = Partial<
     | 'balance'
     | 'started_at'
     | 'payment_method_ref'
+    | keyof CardColumns
     | 'discount_starts_at'
     | 'discount_ends_at'
     | 'included_tax_rate'

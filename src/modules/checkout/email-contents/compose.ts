@@ -8,6 +8,7 @@ import { findOrganizations } from '../../identity/organizations/index.ts';
 import { NOT_READY, type ComposeEmail, type EmailRow } from '../../notifications/emails/index.ts';
 import type { ComposeContext, Content, EmailContentDependencies } from './dependencies.ts';
 import { composeComplimentaryGrant } from './complimentary-grant.ts';
+import { composeCardExpiring } from './card-expiring.ts';
 import { composeForMember, isForMember } from './compose-for-member.ts';
 import { composeDispute, composeRefund } from './corrections.ts';
 import { composePaymentFailed } from './payment-failed.ts';
@@ -26,6 +27,7 @@ const COMPOSERS: Readonly<Record<string, Compose>> = {
   renewal: composeRenewal,
   renewal_upcoming: composeUpcomingRenewal,
   trial_ending: composeTrialEnding,
+  card_expiring: composeCardExpiring,
   payment_failed: composePaymentFailed,
   subscription_canceled: composeCanceled,
   refund: composeRefund,

@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 const ABOUT_SUBSCRIPTIONS: Readonly<Record<string, string>> = {
   'subscription.trial_ending': 'trial_ending',
   'subscription.renewal_upcoming': 'renewal_upcoming',
+  'subscription.card_expiring': 'card_expiring',
   'subscription.payment_failed': 'payment_failed',
   'subscription.canceled': 'subscription_canceled',
 };
@@ -42,8 +43,7 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
     object_id: event.object_id,
     event_id: event.id,
     recipient: getOrThrow(users, email.user_id).email,
-    // A refund that succeeds has up to two events.
-    key: email.kind === 'refund' ? `refund:${event.object_id}` : `${email.kind}:${event.id}`,
+    key: keyOf(email, event),
   }));
   await enqueueEmails(tx, emails);
   await notifyMembers(
@@ -51,6 +51,21 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
     events.flatMap((event) => planNotifications(event, orders.get(orderIdOf(event)[0] ?? ''))),
   );
 }
+
+/** Events with the same key cause one e-mail. */
+function keyOf({ kind, user_id }: Planned, { id, object_id, organization_id, details }: EventRow): string {
+  // A refund that succeeds has up to two events.
+  if (kind === 'refund') return `refund:${object_id}`;
+  // One card can pay for several subscriptions.
+  const { card }: { card?: unknown } = details ?? {};
+  if (kind === 'card_expiring' && isRecord(card)) {
+    const { brand, last_four, expiry_month, expiry_year } = card;
+    return [kind, organization_id, user_id, brand, last_four, expiry_month, expiry_year].join(':');
+  }
+  return `${kind}:${id}`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isTold = ({ type, data }: EventRow): boolean =>
   type === 'order.created' ||

@@ -8,6 +8,7 @@ export interface Facts {
   text(name: string): string | undefined;
   amount(name: string): number | undefined;
   day(name: string): Date | undefined;
+  record(name: string): Record<string, unknown> | undefined;
 }
 
 export async function factsOf({ db }: Reader, { event_id }: EmailRow): Promise<Facts> {
@@ -26,6 +27,10 @@ export async function factsOf({ db }: Reader, { event_id }: EmailRow): Promise<F
     day: (name) => {
       const value = text(name);
       return value === undefined ? undefined : new Date(value);
+    },
+    record: (name) => {
+      const value = fields.get(name);
+      return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined;
     },
   };
 }

@@ -227,6 +227,9 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
     where: 'customer_id = :customer',
     erased: {
       payment_method_ref: 'null',
+      card_brand: 'null',
+      card_last_four: 'null',
+      card_expires_at: 'null',
       metadata: NO_JSON,
       custom_field_data: NO_JSON,
       customer_name: 'null',
@@ -240,7 +243,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
       payment_processor anchor_period discount_id discount_starts_at discount_ends_at cancellation_offer_taken_at
       balance yearly_amount is_simulated suspended_at
       scheduled_price_id is_scheduled_by_seller announced_period_end customer_id tax_behavior included_tax_rate
-      quantity scheduled_quantity`,
+      quantity scheduled_quantity card_noticed_at card_checked_period_end`,
   },
   orders: {
     about: 'customer',

@@ -8,6 +8,7 @@ import {
   type CheckoutRow,
 } from '../checkouts/index.ts';
 import { discountRedeemed, type DiscountRow } from '../../catalog/discounts/index.ts';
+import type { SavedMethod } from '../../billing/payments/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { recordOrder, servicePeriodOf, type NewOrder } from '../../billing/orders/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
@@ -19,6 +20,7 @@ import {
   startSubscription,
   upgradeSubscription,
   type NewSubscription,
+
   type SubscriptionRow,
 } from '../../billing/subscriptions/index.ts';
 import { lockCustomerOfPurchase, recordBuyer, type CustomerRow } from '../../customers/customers/index.ts';
@@ -29,7 +31,7 @@ import { grantOrderTask } from './events.ts';
 /** The payment of a checkout. A free checkout has none. */
 interface PaidCheckout {
   paymentId: string | null;
-  paymentMethodRef: string | null;
+  paymentMethod: SavedMethod;
   /** The bill of the payment. Null: it is calculated now. */
   bill: Bill | null;
 }
@@ -41,11 +43,11 @@ interface PaidCheckout {
 export async function completeCheckout(
   real: Tx,
   checkout: CheckoutRow,
-  { paymentId, paymentMethodRef, bill }: PaidCheckout,
+  { paymentId, paymentMethod, bill }: PaidCheckout,
 ): Promise<CheckoutRow> {
   const tx = await withOrganizationClock(real, checkout.organization_id);
   const sale = await loadSale(tx, checkout);
-  const subscription = await subscribe(tx, sale, paymentMethodRef);
+  const subscription = await subscribe(tx, sale, paymentMethod);
   const order = await recordOrder(tx, orderOf(sale, { subscription, paymentId, bill }));
   const completed = await storeCheckout(tx.db, checkout.id, {
     status: 'succeeded',
@@ -106,13 +108,13 @@ export async function prepareCheckoutSubscription(real: Tx, checkout: CheckoutRo
   await createIncompleteSubscription(tx, newSubscription(sale, sale.price.recurring_interval));
 }
 
-async function subscribe(tx: Tx, sale: Sale, paymentMethodRef: string | null): Promise<SubscriptionRow | null> {
+async function subscribe(tx: Tx, sale: Sale, paymentMethod: SavedMethod): Promise<SubscriptionRow | null> {
   const { price, checkout } = sale;
   if (price.recurring_interval === null) return null;
   const terms = newSubscription(sale, price.recurring_interval);
-  if (checkout.subscription_id === null) return startSubscription(tx, terms, paymentMethodRef);
+  if (checkout.subscription_id === null) return startSubscription(tx, terms, paymentMethod);
   const present = await findSubscriptionForUpdate(tx.db, checkout.subscription_id);
-  return upgradeSubscription(tx, present, terms, paymentMethodRef);
+  return upgradeSubscription(tx, present, terms, paymentMethod);
 }
 
 function newSubscription(

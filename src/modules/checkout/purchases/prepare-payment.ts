@@ -98,7 +98,7 @@ export async function preparePayment(
   const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
     await request?.saveProgress(tx, FREE);
-    const free = { paymentId: null, paymentMethodRef: null, bill: null };
+    const free = { paymentId: null, paymentMethod: { ref: null, card: undefined }, bill: null };
     return { state: 'settled', result: await completeCheckout(tx, checkout, free) };
   }
   await requireNoCardTesting(tx, checkout.organization_id, clock());

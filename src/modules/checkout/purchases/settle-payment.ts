@@ -12,7 +12,7 @@ import {
   findBill,
   findPaymentForUpdate,
   isGivenUp,
-  paymentMethodOf,
+  savedMethodOf,
   recordOutcome,
   refundSurplusTask,
   reportCardTesting,
@@ -62,7 +62,7 @@ async function applyOutcome(
       }
       const paymentId = payment.kind === 'payment' ? payment.id : null;
       const bill = findBill(payment, 'checkout');
-      return completeCheckout(tx, checkout, { paymentId, paymentMethodRef: paymentMethodOf(outcome), bill });
+      return completeCheckout(tx, checkout, { paymentId, paymentMethod: savedMethodOf(outcome), bill });
     }
     case 'processing':
       await prepareCheckoutSubscription(tx, checkout);

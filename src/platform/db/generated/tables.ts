@@ -1100,6 +1100,11 @@ export interface Tables {
     cancellation_comment: string | null;
     discount_starts_at: Date | null;
     cancellation_offer_taken_at: Date | null;
+    card_brand: string | null;
+    card_last_four: string | null;
+    card_expires_at: Date | null;
+    card_noticed_at: Date | null;
+    card_checked_period_end: Date | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };

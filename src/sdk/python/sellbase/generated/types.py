@@ -4725,6 +4725,19 @@ class CancellationOffer(TypedDict):
     """Duration of a repeating discount, in months from the start of the next period; null otherwise."""
 
 
+class SavedCard(TypedDict):
+    """Card on file for the payments of a subscription."""
+
+    brand: str
+    """Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added."""
+    last_four: str
+    """Last four digits of the number."""
+    expiry_month: int
+    """Month in which the card expires, 1 for January. The card is valid until the end of this month."""
+    expiry_year: int
+    """Year in which the card expires, with four digits."""
+
+
 class UserSubscription(TypedDict):
     """Subscription as seen by the buyer."""
 
@@ -4782,6 +4795,11 @@ class UserSubscription(TypedDict):
     """Plan change that waits for the end of the current period; null if there is none."""
     cancellation_offer: Optional[CancellationOffer]
     """Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one."""
+    card: Optional[SavedCard]
+    """
+    Card on file; null if there is none, if another payment method is saved, or if the card was saved before
+    its details were kept.
+    """
 
 
 class UserSubscriptionList(TypedDict):
@@ -7905,6 +7923,27 @@ class SubscriptionRenewalUpcomingEvent(TypedDict):
     """The bill that is expected."""
 
 
+class SubscriptionCardExpiringEvent(TypedDict):
+    """The card on file of a subscription expires before its next renewal."""
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["subscription.card_expiring"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: Subscription
+    """Object of the event, as it was shortly afterwards."""
+    details: ExpiringCard
+    """The card and the renewal."""
+
+
 class CreditCreatedEvent(TypedDict):
     """A plan change granted a credit to a buyer."""
 
@@ -8381,6 +8420,15 @@ class UpcomingRenewal(TypedDict):
     """ISO 4217 code in lower case. Null for a free subscription."""
 
 
+class ExpiringCard(TypedDict):
+    """A card that expires before the next renewal of its subscription."""
+
+    renews_at: str
+    """Start of the next period, ISO 8601 in UTC."""
+    card: SavedCard
+    """Card on file."""
+
+
 class Invoice(TypedDict):
     """A numbered document of an order."""
 
@@ -8708,7 +8756,7 @@ AuditLogObjectType = Union[Literal["organization", "organization_billing", "orga
 
 TokenRevocation = Dict[str, Any]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "failed", "bounced", "complained"], str]
 
@@ -8724,10 +8772,10 @@ CustomFieldCreate = Union["CustomFieldCreateText", "CustomFieldCreateNumber", "C
 
 CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "CustomFieldUpdateDate", "CustomFieldUpdateCheckbox", "CustomFieldUpdateSelect"]
 
-EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
+EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
 
 PreviousAttributes = Optional[Dict[str, Any]]
 
 InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
 
-Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
+Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]

@@ -1,0 +1,77 @@
+import { cardExpiry, cardName } from '../../../shared/card-name.ts';
+import {
+  findSubscription,
+  findSubscriptionsWithCard,
+  isRunning,
+  presentSavedCard,
+  type SubscriptionRow,
+} from '../../billing/subscriptions/index.ts';
+import type { Block, EmailRow } from '../../notifications/emails/index.ts';
+import { cardButton } from './blocks.ts';
+import type { ComposeContext, Content } from './dependencies.ts';
+import { factsOf } from './event-of.ts';
+import { loadNames } from './load-names.ts';
+
+/**
+ * Composes the notice that a card expires before the next renewal, with the page that changes it. Other subscriptions that are
+ * paid with the same card have their page as well, because the customer gets one e-mail for each card.
+ * @returns undefined if the card was changed in between, or the subscription ends
+ */
+export async function composeCardExpiring(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
+  const { t, formatDay } = ctx.translator;
+  const subscription = await findSubscription(ctx.db, email.object_id);
+  const facts = await factsOf(ctx, email);
+  const card = presentSavedCard(subscription);
+  const told = facts.record('card');
+  if (card === null || !isRunning(subscription.status) || subscription.cancel_at_period_end) return undefined;
+  if (told !== undefined && identity(told) !== identity({ ...card })) return undefined;
+  const values = {
+    ...(await loadNames(ctx, subscription)),
+    card: cardName(card),
+    expiry: cardExpiry(card),
+    day: formatDay(facts.day('renews_at') ?? subscription.current_period_end),
+  };
+  const text = (value: string): Block => ({ type: 'text', text: value });
+  return {
+    subject: t({ id: 'mail.card.subject', defaultMessage: 'Your card for {product} expires soon' }, values),
+    preview: t({ id: 'mail.card.preview', defaultMessage: 'Change the card before {day}.' }, values),
+    heading: t({ id: 'mail.card.heading', defaultMessage: 'Your card expires before the next payment' }),
+    blocks: [
+      text(
+        t(
+          {
+            id: 'mail.card.text',
+            defaultMessage:
+              'Your subscription to {product} by {seller} renews on {day}. It is paid with {card}, which expires at the end of {expiry}.',
+          },
+          values,
+        ),
+      ),
+      text(
+        t({
+          id: 'mail.card.change',
+          defaultMessage: 'To keep the subscription without a break, save another card, or the new one from your bank.',
+        }),
+      ),
+      cardButton(ctx, subscription.id),
+      ...(await otherBlocks(ctx, subscription)),
+    ],
+  };
+}
+
+/** @param card as the API returns it */
+const identity = ({ brand, last_four, expiry_month, expiry_year }: Record<string, unknown>) =>
+  JSON.stringify([brand, last_four, expiry_month, expiry_year]);
+
+async function otherBlocks(ctx: ComposeContext, subscription: SubscriptionRow): Promise<Block[]> {
+  const others = await findSubscriptionsWithCard(ctx.db, subscription);
+  const blocks: Block[] = [];
+  for (const other of others) {
+    const text = ctx.translator.t(
+      { id: 'mail.card.other', defaultMessage: 'The same card pays for {product}.' },
+      await loadNames(ctx, other),
+    );
+    blocks.push({ type: 'text', text }, cardButton(ctx, other.id));
+  }
+  return blocks;
+}

@@ -1,0 +1,22 @@
+import { getOwn } from './own.ts';
+
+/** Names of the brands that payment processors abbreviate. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+};
+
+/** Returns how a card is named to its owner, such as `Visa •••• 4242`. */
+export function cardName({ brand, last_four }: { brand: string; last_four: string }): string {
+  const name = getOwn(BRANDS, brand) ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+  return `${name} •••• ${last_four}`;
+}
+
+/** Returns the expiry as cards show it, such as `12/2027`. */
+export const cardExpiry = ({ expiry_month, expiry_year }: { expiry_month: number; expiry_year: number }) =>
+  `${String(expiry_month).padStart(2, '0')}/${expiry_year}`;
