@@ -8,6 +8,7 @@ const GROUPS = {
     'catalog-copies',
     'purchases',
     'storefronts',
+    'checkout-reminders',
     'checkout-links',
     'checkouts',
   ],

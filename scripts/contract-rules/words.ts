@@ -16,6 +16,7 @@ const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
   [/_length$/, /characters/, 'characters'],
   [/_ms$|^timeout$/, /milliseconds/, 'milliseconds'],
   [/^(exp|iat|expires_in)$|_seconds$|_issued_at$/, /seconds/i, 'seconds'],
+  [/_hours$/, /hours/i, 'hours'],
   [/_days$/, /days/, 'days'],
   [/_months$/, /months/, 'months'],
 ];

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ALL_SCOPES, personalTokenAuthenticator } from '../modules/identity/access-tokens/index.ts';
 import { createPortalLinks, customerSessionAuthenticator } from '../modules/customers/customer-sessions/index.ts';
+import { createReminderLinks } from '../modules/checkout/checkout-reminders/index.ts';
 import { createNotificationLinks } from '../modules/notifications/member-notifications/index.ts';
 import { createSubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
 import type { BenefitKinds } from '../modules/entitlements/benefits/index.ts';
@@ -104,7 +105,7 @@ async function createStorageServices(
   { db, clock }: Pick<ContainerOptions, 'db' | 'clock'>,
 ): Promise<
   Pick<Container, 'storageRoutes'> & { storage: Storage } & Record<
-      'downloads' | 'browsers' | 'subscriptions' | 'notifications' | 'portalLinks',
+      'downloads' | 'browsers' | 'subscriptions' | 'notifications' | 'reminders' | 'portalLinks',
       Signer
     >
 > {
@@ -117,8 +118,9 @@ async function createStorageServices(
   // Not of the secret keys: people unsubscribe by mails that are older than their rotation.
   const subscriptions = createSigner('article subscriptions', [linkSecret]);
   const notifications = createSigner('notification settings', [linkSecret]);
+  const reminders = createSigner('checkout reminders', [linkSecret]);
   const [browsers, portalLinks] = [createSigner('known browsers', secrets), createSigner('portal links', secrets)];
-  return { storage, storageRoutes, downloads, browsers, subscriptions, notifications, portalLinks };
+  return { storage, storageRoutes, downloads, browsers, subscriptions, notifications, reminders, portalLinks };
 }
 
 /** Creates the payment processors, and the jobs that deliver the sandbox's notifications. */
@@ -201,6 +203,7 @@ type Signers = Omit<Awaited<ReturnType<typeof createStorageServices>>, 'storage'
 const createLinks = (signers: Signers, baseUrl: string) => ({
   subscriptionLinks: createSubscriptionLinks(signers.subscriptions, baseUrl),
   notificationLinks: createNotificationLinks(signers.notifications, baseUrl),
+  reminderLinks: createReminderLinks(signers.reminders, baseUrl),
   portalLinks: createPortalLinks(signers.portalLinks),
 });
 

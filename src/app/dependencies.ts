@@ -2,6 +2,7 @@ import type { TestClockDependencies } from '../modules/billing/test-clocks/index
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { PortalLinks } from '../modules/customers/customer-sessions/index.ts';
 import type { SubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
+import type { ReminderLinks } from '../modules/checkout/checkout-reminders/index.ts';
 import type { NotificationLinks } from '../modules/notifications/member-notifications/index.ts';
 import type { Mailer } from '../platform/ports/mailer.ts';
 import type { PaymentProcessors } from '../platform/ports/payment-processor.ts';
@@ -16,6 +17,7 @@ export interface Dependencies {
   readonly subscriptionLinks: SubscriptionLinks;
   readonly portalLinks: PortalLinks;
   readonly notificationLinks: NotificationLinks;
+  readonly reminderLinks: ReminderLinks;
   readonly taxes: TaxProvider;
   /** Undefined if the operator configured no publisher of exchange rates. */
   readonly exchangeRates: ExchangeRates | undefined;

@@ -11,6 +11,7 @@ import { oauthMiddleware } from '../modules/identity/oauth/index.ts';
 import { serveDocs } from '../docs/routes.ts';
 import { serveSdkPackage } from '../docs/sdk-package.ts';
 import { findPageHead } from '../modules/checkout/storefronts/index.ts';
+import { serveCheckoutReminders } from '../modules/checkout/checkout-reminders/index.ts';
 import { serveCheckoutLinks } from '../modules/checkout/checkout-links/index.ts';
 import { serveOneClickNotifications } from '../modules/notifications/member-notifications/index.ts';
 import { serveOneClickUnsubscription } from '../modules/entitlements/article-subscriptions/index.ts';
@@ -111,7 +112,10 @@ export async function serve(options: ServeOptions): Promise<Server> {
       serveInvoices({ db, baseUrl }),
       receiveNotifications({ db, payments, transaction, clock }),
       receiveMailReports({ transaction, clock, tokens: config.mailReportTokens ?? [] }),
-      serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, sendNotFound: pages.sendNotFound }),
+      ...checkoutRouters(
+        { db, clock, transaction, payments, taxes, baseUrl, sendNotFound: pages.sendNotFound },
+        dependencies,
+      ),
       ...oneClickRouters(dispatcher, dependencies),
       pages.router,
       ...optionalRouters(config, { db, clock }),
@@ -126,6 +130,11 @@ export async function serve(options: ServeOptions): Promise<Server> {
   await listen(server, config);
   return server;
 }
+
+const checkoutRouters = (
+  options: Omit<Parameters<typeof serveCheckoutReminders>[0], 'links'>,
+  { reminderLinks: links }: Pick<Container['dependencies'], 'reminderLinks'>,
+) => [serveCheckoutLinks(options), serveCheckoutReminders({ ...options, links })];
 
 const oneClickRouters = (
   dispatcher: RequestHandler,

@@ -12,6 +12,7 @@ import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { reportDispute } from '../support/disputes.ts';
 import {
   makeBenefit,
+  makeCheckout,
   makeNote,
   makeProduct,
   makeSale,
@@ -71,6 +72,24 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
     return db('emails').insert(rows).returning('*');
   }
 
+  /** A checkout whose buyer leaves after typing the address, a day before a reminder. */
+  async function makeLeftCheckout(seller: Seller) {
+    await seller.api.PATCH('/v1/organizations/{id}', {
+      ...path(seller.organizationId),
+      body: { checkout_reminder_hours: 24 },
+    });
+    const { client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
+    await running.app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', {
+      params: { path: { client_secret } },
+      body: { customer_email: `${unique('left')}@example.com` },
+    });
+    await advance(seller, 'day');
+    await until(
+      () => running.app.db('emails').where({ organization_id: seller.organizationId, kind: 'checkout_reminder' }),
+      (rows) => rows.length > 0,
+    );
+  }
+
   async function chooseAll(
     { kind, user_id, organization_id }: EmailRow,
     chosen: { language: string; summary: 'daily' | 'weekly' },
@@ -95,6 +114,7 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       const trial = await subscribe(seller, { price });
       const canceled = await subscribe(seller, { price: monthly(1000) });
       await subscribe(seller, { token: `sandbox_success:${nextMonth()}` });
+      await makeLeftCheckout(seller);
       await advance(seller, 'month', 2);
       await app
         .db('subscriptions')

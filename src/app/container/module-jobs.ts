@@ -7,6 +7,7 @@ import { composeEmail, emailContentJobs, enqueueEventEmails } from '../../module
 import { emailJobs } from '../../modules/notifications/emails/index.ts';
 import { customerSessionJobs } from '../../modules/customers/customer-sessions/index.ts';
 import type { Tx } from '../../platform/ports/transaction.ts';
+import { checkoutReminderJobs } from '../../modules/checkout/checkout-reminders/index.ts';
 import { checkoutJobs } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
 import { downloadableJobs, removeFileFromBenefitsTask } from '../../modules/entitlements/downloadables/index.ts';
@@ -97,6 +98,7 @@ export function moduleJobs(
     ...passkeyJobs,
     ...oauthJobs(cipher),
     ...checkoutJobs,
+    ...checkoutReminderJobs,
     ...benefitJobs(kinds),
     ...integrationJobs(accessProviders),
     ...articleJobs,

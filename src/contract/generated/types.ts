@@ -5205,6 +5205,11 @@ export interface components {
       reply_to: string | null;
       /** @description Whether the public storefront shows the listed products. */
       storefront_enabled: boolean;
+      /**
+       * Format: int32
+       * @description Hours after which a buyer who did not finish a checkout gets one reminder by e-mail. Null if buyers get none.
+       */
+      checkout_reminder_hours: number | null;
       /** @description Origins of the sites that may show the customer portal in a frame. */
       portal_origins: string[];
       /** @description Whether buyers must accept the terms of `terms_url` before they buy. */
@@ -5534,6 +5539,11 @@ export interface components {
       terms_url?: string | null;
       /** @description Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it unchanged. */
       require_terms_consent?: boolean | null;
+      /**
+       * Format: int32
+       * @description Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy gets one reminder. Null for no reminders, which is the default. The law of many countries requires the consent of the buyer.
+       */
+      checkout_reminder_hours?: number | null;
       /** @description Origins of the sites that may show the customer portal in a frame, such as `https://aster.example`. Must be `https` without a path. `http` is allowed for loopback hosts. Replaces the existing list. Null leaves it unchanged. */
       portal_origins?: string[] | null;
       /**
@@ -10653,7 +10663,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -10809,7 +10820,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -10927,7 +10939,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -11043,7 +11056,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -11166,7 +11180,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -11282,7 +11297,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -14154,6 +14170,7 @@ export interface components {
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
+      | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
       | 'seller_dispute'
@@ -19904,7 +19921,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       ],
            *       "pagination": {
@@ -20005,7 +20023,8 @@ export interface operations {
            *       "reply_to": "support@aster.example",
            *       "storefront_enabled": true,
            *       "require_terms_consent": false,
-           *       "portal_origins": []
+           *       "portal_origins": [],
+           *       "checkout_reminder_hours": null
            *     }
            */
           'application/json': components['schemas']['Organization'];
@@ -20110,7 +20129,8 @@ export interface operations {
            *       "reply_to": "support@aster.example",
            *       "storefront_enabled": true,
            *       "require_terms_consent": false,
-           *       "portal_origins": []
+           *       "portal_origins": [],
+           *       "checkout_reminder_hours": null
            *     }
            */
           'application/json': components['schemas']['Organization'];
@@ -20212,7 +20232,8 @@ export interface operations {
            *       "reply_to": "support@aster.example",
            *       "storefront_enabled": true,
            *       "require_terms_consent": false,
-           *       "portal_origins": []
+           *       "portal_origins": [],
+           *       "checkout_reminder_hours": null
            *     }
            */
           'application/json': components['schemas']['Organization'];
@@ -22787,7 +22808,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -23025,7 +23047,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -23299,7 +23322,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -25993,7 +26017,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           },
            *           "grants": [
            *             {
@@ -26126,7 +26151,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "grants": [
            *         {
@@ -26403,7 +26429,8 @@ export interface operations {
            *               "reply_to": "support@aster.example",
            *               "storefront_enabled": true,
            *               "require_terms_consent": false,
-           *               "portal_origins": []
+           *               "portal_origins": [],
+           *               "checkout_reminder_hours": null
            *             }
            *           },
            *           "product_price": {
@@ -26601,7 +26628,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "product_price": {
@@ -32474,7 +32502,8 @@ export interface operations {
            *               "reply_to": "support@aster.example",
            *               "storefront_enabled": true,
            *               "require_terms_consent": false,
-           *               "portal_origins": []
+           *               "portal_origins": [],
+           *               "checkout_reminder_hours": null
            *             }
            *           },
            *           "price": {
@@ -32696,7 +32725,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -32882,7 +32912,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -33109,7 +33140,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -33375,7 +33407,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -33586,7 +33619,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -35213,7 +35247,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           }
            *         }
            *       ],
@@ -35324,7 +35359,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           }
            *         }
            *       ],
@@ -36369,7 +36405,8 @@ export interface operations {
            *       "reply_to": "support@aster.example",
            *       "storefront_enabled": true,
            *       "require_terms_consent": false,
-           *       "portal_origins": []
+           *       "portal_origins": [],
+           *       "checkout_reminder_hours": null
            *     }
            */
           'application/json': components['schemas']['Organization'];
@@ -40398,7 +40435,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           },
            *           "published_at": "2026-11-02T09:30:00.000Z",
            *           "paid_subscribers_only": false,
@@ -40527,7 +40565,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -40694,7 +40733,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -40847,7 +40887,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -41039,7 +41080,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -41176,7 +41218,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -41814,7 +41857,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           }
            *         }
            *       ],
@@ -41971,7 +42015,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           }
            *         }
            *       ]
@@ -42104,7 +42149,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -42233,7 +42279,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -49507,7 +49554,8 @@ export interface operations {
          *         "reply_to": "support@aster.example",
          *         "storefront_enabled": true,
          *         "require_terms_consent": false,
-         *         "portal_origins": []
+         *         "portal_origins": [],
+         *         "checkout_reminder_hours": null
          *       },
          *       "previous_attributes": {
          *         "modified_at": null

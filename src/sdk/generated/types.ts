@@ -4326,6 +4326,11 @@ export interface components {
       reply_to: string | null;
       /** @description Whether the public storefront shows the listed products. */
       storefront_enabled: boolean;
+      /**
+       * Format: int32
+       * @description Hours after which a buyer who did not finish a checkout gets one reminder by e-mail. Null if buyers get none.
+       */
+      checkout_reminder_hours: number | null;
       /** @description Origins of the sites that may show the customer portal in a frame. */
       portal_origins: string[];
       /** @description Whether buyers must accept the terms of `terms_url` before they buy. */
@@ -4655,6 +4660,11 @@ export interface components {
       terms_url?: string | null;
       /** @description Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it unchanged. */
       require_terms_consent?: boolean | null;
+      /**
+       * Format: int32
+       * @description Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy gets one reminder. Null for no reminders, which is the default. The law of many countries requires the consent of the buyer.
+       */
+      checkout_reminder_hours?: number | null;
       /** @description Origins of the sites that may show the customer portal in a frame, such as `https://aster.example`. Must be `https` without a path. `http` is allowed for loopback hosts. Replaces the existing list. Null leaves it unchanged. */
       portal_origins?: string[] | null;
       /**
@@ -9725,7 +9735,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -9881,7 +9892,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -9999,7 +10011,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -10115,7 +10128,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -10238,7 +10252,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -10354,7 +10369,8 @@ export interface components {
      *         "reply_to": "support@aster.example",
      *         "storefront_enabled": true,
      *         "require_terms_consent": false,
-     *         "portal_origins": []
+     *         "portal_origins": [],
+     *         "checkout_reminder_hours": null
      *       },
      *       "grants": [
      *         {
@@ -12371,6 +12387,7 @@ export interface components {
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
+      | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
       | 'seller_dispute'
@@ -18334,7 +18351,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       ],
            *       "pagination": {
@@ -18435,7 +18453,8 @@ export interface operations {
            *       "reply_to": "support@aster.example",
            *       "storefront_enabled": true,
            *       "require_terms_consent": false,
-           *       "portal_origins": []
+           *       "portal_origins": [],
+           *       "checkout_reminder_hours": null
            *     }
            */
           'application/json': components['schemas']['Organization'];
@@ -18540,7 +18559,8 @@ export interface operations {
            *       "reply_to": "support@aster.example",
            *       "storefront_enabled": true,
            *       "require_terms_consent": false,
-           *       "portal_origins": []
+           *       "portal_origins": [],
+           *       "checkout_reminder_hours": null
            *     }
            */
           'application/json': components['schemas']['Organization'];
@@ -18642,7 +18662,8 @@ export interface operations {
            *       "reply_to": "support@aster.example",
            *       "storefront_enabled": true,
            *       "require_terms_consent": false,
-           *       "portal_origins": []
+           *       "portal_origins": [],
+           *       "checkout_reminder_hours": null
            *     }
            */
           'application/json': components['schemas']['Organization'];
@@ -21217,7 +21238,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -21455,7 +21477,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -21729,7 +21752,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -24358,7 +24382,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           },
            *           "grants": [
            *             {
@@ -24491,7 +24516,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "grants": [
            *         {
@@ -24768,7 +24794,8 @@ export interface operations {
            *               "reply_to": "support@aster.example",
            *               "storefront_enabled": true,
            *               "require_terms_consent": false,
-           *               "portal_origins": []
+           *               "portal_origins": [],
+           *               "checkout_reminder_hours": null
            *             }
            *           },
            *           "product_price": {
@@ -24966,7 +24993,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "product_price": {
@@ -28194,7 +28222,8 @@ export interface operations {
            *               "reply_to": "support@aster.example",
            *               "storefront_enabled": true,
            *               "require_terms_consent": false,
-           *               "portal_origins": []
+           *               "portal_origins": [],
+           *               "checkout_reminder_hours": null
            *             }
            *           },
            *           "price": {
@@ -28416,7 +28445,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -28602,7 +28632,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -28829,7 +28860,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -29095,7 +29127,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -29306,7 +29339,8 @@ export interface operations {
            *           "reply_to": "support@aster.example",
            *           "storefront_enabled": true,
            *           "require_terms_consent": false,
-           *           "portal_origins": []
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
            *         }
            *       },
            *       "price": {
@@ -30933,7 +30967,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           }
            *         }
            *       ],
@@ -31044,7 +31079,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           }
            *         }
            *       ],
@@ -32089,7 +32125,8 @@ export interface operations {
            *       "reply_to": "support@aster.example",
            *       "storefront_enabled": true,
            *       "require_terms_consent": false,
-           *       "portal_origins": []
+           *       "portal_origins": [],
+           *       "checkout_reminder_hours": null
            *     }
            */
           'application/json': components['schemas']['Organization'];
@@ -36118,7 +36155,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           },
            *           "published_at": "2026-11-02T09:30:00.000Z",
            *           "paid_subscribers_only": false,
@@ -36247,7 +36285,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -36414,7 +36453,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -36567,7 +36607,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -36759,7 +36800,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -36896,7 +36938,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       },
            *       "published_at": "2026-11-02T09:30:00.000Z",
            *       "paid_subscribers_only": false,
@@ -37313,7 +37356,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           }
            *         }
            *       ],
@@ -37470,7 +37514,8 @@ export interface operations {
            *             "reply_to": "support@aster.example",
            *             "storefront_enabled": true,
            *             "require_terms_consent": false,
-           *             "portal_origins": []
+           *             "portal_origins": [],
+           *             "checkout_reminder_hours": null
            *           }
            *         }
            *       ]
@@ -37603,7 +37648,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -37732,7 +37778,8 @@ export interface operations {
            *         "reply_to": "support@aster.example",
            *         "storefront_enabled": true,
            *         "require_terms_consent": false,
-           *         "portal_origins": []
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
            *       }
            *     }
            */
@@ -44769,7 +44816,8 @@ export interface operations {
          *         "reply_to": "support@aster.example",
          *         "storefront_enabled": true,
          *         "require_terms_consent": false,
-         *         "portal_origins": []
+         *         "portal_origins": [],
+         *         "checkout_reminder_hours": null
          *       },
          *       "previous_attributes": {
          *         "modified_at": null

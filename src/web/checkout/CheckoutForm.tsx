@@ -74,8 +74,20 @@ export function CheckoutForm({ checkout, onChange }: Props) {
 }
 
 /** The address of a known buyer is fixed: the purchase is theirs. */
-function EmailField({ checkout, formState: { errors } }: { checkout: Checkout; formState: CheckoutFormState }) {
+function EmailField({
+  checkout,
+  formState: { errors, updateCheckout },
+}: {
+  checkout: Checkout;
+  formState: CheckoutFormState;
+}) {
   const isFixed = checkout.customer_id !== null;
+  const keepsAddress = checkout.organization.checkout_reminder_hours !== null && !isFixed;
+  /** Sends the address at once if the seller reminds of checkouts, because a buyer who leaves sends nothing else. */
+  const keepAddress = ({ value, validity }: HTMLInputElement) => {
+    const isNew = value.trim() !== '' && value.trim() !== checkout.customer_email;
+    if (keepsAddress && isNew && validity.valid) void updateCheckout({ customer_email: value.trim() });
+  };
   return (
     <TextField
       label={t({ id: 'field.email', defaultMessage: 'E-mail address' })}
@@ -84,6 +96,7 @@ function EmailField({ checkout, formState: { errors } }: { checkout: Checkout; f
       inputMode="email"
       autoComplete="email"
       readOnly={isFixed}
+      onBlur={(event) => keepAddress(event.currentTarget)}
       hint={t({ id: 'checkout.email.hint', defaultMessage: 'Your purchase is linked to this address.' })}
       defaultValue={checkout.customer_email ?? ''}
       error={errors.get('customer_email')}

@@ -65,8 +65,13 @@ export const checkoutOperations = handlersWith<CheckoutDependencies>()({
   },
 
   updateClientCheckout: async ({ path, body }, ctx) => {
+    const { language } = ctx.browser;
     const checkout = await transactionWithTaxes(ctx, async (tx, quotes) =>
-      applyPatch(tx, quotes, await lockOpenCheckout(tx, path.client_secret), body),
+      applyPatch(tx, quotes, await lockOpenCheckout(tx, path.client_secret), {
+        ...body,
+        isByBuyer: true,
+        language,
+      }),
     );
     return presentClientCheckout(ctx, checkout);
   },

@@ -28,6 +28,8 @@ export interface ClientPatch extends CustomerInput {
   discount_code?: string | null;
   /** By slug. */
   custom_field_data?: Record<string, unknown> | null;
+  /** Whether the buyer sends the patch. A typed e-mail address can then be reminded. */
+  isByBuyer?: boolean;
   /** Language of the page on which the buyer confirms. */
   language?: Language | undefined;
 }
@@ -116,6 +118,7 @@ export async function applyAndPrice(
     ...customerColumns(patch),
     ...sellerColumns(patch, checkout),
     custom_field_data: answers,
+    ...buyerColumns(patch, checkout, tx.now),
     ...(patch.language !== undefined && { language: patch.language }),
   };
   const terms = await trialTerms(tx, { ...checkout, ...changes }, price);
@@ -143,6 +146,16 @@ function withoutFixedEmail({ customer_id }: CheckoutRow, patch: SellerPatch): Se
   if (customer_id === null) return patch;
   const { customer_email: _, ...rest } = patch;
   return rest;
+}
+
+/** The buyer has typed the address in this patch or in an earlier one. */
+function buyerColumns(
+  { isByBuyer = false, customer_email }: SellerPatch,
+  { buyer_changed_at }: CheckoutRow,
+  now: Date,
+): Partial<CheckoutRow> {
+  const hasTyped = customer_email != null || buyer_changed_at !== null;
+  return isByBuyer && hasTyped ? { buyer_changed_at: now } : {};
 }
 
 function sellerColumns(patch: SellerPatch, checkout: CheckoutRow): Partial<CheckoutRow> {

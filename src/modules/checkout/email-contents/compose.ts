@@ -7,6 +7,7 @@ import { findCustomerId } from '../../customers/customer-sessions/index.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
 import { NOT_READY, type ComposeEmail, type EmailRow } from '../../notifications/emails/index.ts';
 import type { ComposeContext, Content, EmailContentDependencies } from './dependencies.ts';
+import { composeCheckoutReminder } from './checkout-reminder.ts';
 import { composeComplimentaryGrant } from './complimentary-grant.ts';
 import { composeCardExpiring } from './card-expiring.ts';
 import { composeForMember, isForMember } from './compose-for-member.ts';
@@ -41,6 +42,7 @@ const COMPOSERS: Readonly<Record<string, Compose>> = {
  */
 export const composeEmail: ComposeEmail<EmailContentDependencies> = async (ctx, email, isLast) => {
   if (isForMember(email)) return composeForMember(ctx, email);
+  if (email.kind === 'checkout_reminder') return composeCheckoutReminder(ctx, email);
   const language = await findLanguage(ctx, email);
   const portalPage = await linkPortal(ctx, email);
   const content = await composerOf(email)({ ...ctx, translator: translator(language), portalPage }, email, isLast);

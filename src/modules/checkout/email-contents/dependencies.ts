@@ -1,4 +1,5 @@
 import type { NotificationLinks } from '../../notifications/member-notifications/index.ts';
+import type { ReminderLinks } from '../checkout-reminders/index.ts';
 import type { PortalLinks } from '../../customers/customer-sessions/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { EmailContent } from '../../notifications/emails/index.ts';
@@ -9,6 +10,7 @@ export interface EmailContentDependencies {
   readonly authUrl: string;
   readonly portalLinks: PortalLinks;
   readonly notificationLinks: NotificationLinks;
+  readonly reminderLinks: ReminderLinks;
 }
 
 export type ComposeContext = JobContext &

@@ -219,7 +219,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
     impersonal: `id created_at modified_at organization_id product_id product_price_id payment_processor status client_secret
       expires_at embed_origin allow_discount_codes amount tax_amount currency payment_processor_metadata subscription_id
       discount_id is_discount_locked holds_redemption tax is_trial_used trial_requires_payment_method receipt_expires_at
-      currency_follows_country terms_accepted_at terms_url quantity`,
+      currency_follows_country terms_accepted_at terms_url quantity buyer_changed_at reminded_at`,
     hidden: 'client_secret receipt_hash payment_processor_metadata',
   },
   subscriptions: {

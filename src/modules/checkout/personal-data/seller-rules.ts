@@ -104,7 +104,7 @@ export const SELLER_RULES: Readonly<Record<string, TableRule>> = {
     impersonal: `id created_at modified_at slug pledge_minimum_amount pledge_badge_show_amount
       default_upfront_split_to_contributors profile_settings feature_settings mode live_organization_id
       accent_color terms_url privacy_url storefront_enabled require_terms_consent
-      portal_origins`,
+      portal_origins checkout_reminder_hours checkout_reminders_since`,
   },
   product_benefits: { about: 'seller', impersonal: 'product_id benefit_id position' },
   product_custom_fields: { about: 'seller', impersonal: 'product_id custom_field_id position is_required' },

@@ -16,6 +16,14 @@ export const SERVICE_RULES: Readonly<Record<string, TableRule>> = {
     },
     impersonal: 'kind source created_at reported_at',
   },
+  checkout_reminder_refusals: {
+    about: 'service',
+    expiring: {
+      columns: 'mailbox_hash',
+      after: 'never: without the hash, reminders would go to people who refuse them',
+    },
+    impersonal: 'organization_id created_at',
+  },
   oauth_keys: { about: 'service', impersonal: 'id created_at private_key' },
   oauth_states: {
     about: 'service',

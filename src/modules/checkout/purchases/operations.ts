@@ -19,7 +19,11 @@ export const purchaseOperations = handlersWith<PurchaseDependencies>()({
   },
 
   confirmClientCheckout: async ({ path, body }, ctx) => {
-    const checkout = await confirmCheckout(ctx, path.client_secret, { ...body, language: ctx.browser.language });
+    const checkout = await confirmCheckout(ctx, path.client_secret, {
+      ...body,
+      language: ctx.browser.language,
+      isByBuyer: true,
+    });
     const receipt_secret = await issueReceipt(ctx, checkout.id);
     return { ...(await presentClientCheckout(ctx, checkout)), receipt_secret };
   },

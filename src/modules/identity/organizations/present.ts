@@ -35,6 +35,7 @@ export function presentOrganization(row: OrganizationRow): Schema<'Organization'
     storefront_enabled: row.storefront_enabled,
     require_terms_consent: row.require_terms_consent,
     portal_origins: row.portal_origins,
+    checkout_reminder_hours: row.checkout_reminder_hours,
   };
 }
 

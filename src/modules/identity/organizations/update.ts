@@ -32,7 +32,7 @@ export async function updateOrganization(tx: Tx, ids: AccessibleOrganizationIds,
   if (before === undefined) throw new ResourceNotFound();
   if (patch.profile_settings)
     await requireFeatured(tx, ids, parseProfileSettings({ profile_settings: patch.profile_settings }));
-  const changes = withOrigins(changesOf(patch));
+  const changes = withReminders(withOrigins(changesOf(patch)), before, tx.now);
   requireTerms({ ...before, ...changes }, changes);
   const organization = await store(tx.db, id, { ...changes, modified_at: tx.now });
   tx.emit(organizationUpdated(toObject(organization), toObject(before)));
@@ -43,6 +43,16 @@ function changesOf(patch: OrganizationPatch): Partial<OrganizationRow> {
   const sent = Object.entries(patch).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent.filter(([column, value]) => value !== null || !REQUIRED.has(column)));
 }
+
+/** Buyers who left a checkout before the seller turned reminders on get none. */
+const withReminders = (
+  changes: Partial<OrganizationRow>,
+  before: OrganizationRow,
+  now: Date,
+): Partial<OrganizationRow> =>
+  changes.checkout_reminder_hours != null && before.checkout_reminder_hours === null
+    ? { ...changes, checkout_reminders_since: now }
+    : changes;
 
 /** @throws RequestValidationError an address that is no origin of a site */
 function withOrigins(changes: Partial<OrganizationRow>): Partial<OrganizationRow> {

@@ -147,6 +147,8 @@ export interface Tables {
     metadata: JsonColumn<'checkout_links.metadata'>;
   };
 
+  checkout_reminder_refusals: { organization_id: string; mailbox_hash: Buffer; created_at: Date };
+
   checkouts: {
     id: string;
     created_at: Date;
@@ -187,6 +189,8 @@ export interface Tables {
     terms_url: string | null;
     language: string | null;
     quantity: number;
+    buyer_changed_at: Date | null;
+    reminded_at: Date | null;
   };
 
   credit_entries: {
@@ -766,6 +770,8 @@ export interface Tables {
     storefront_enabled: boolean;
     require_terms_consent: boolean;
     portal_origins: string[];
+    checkout_reminder_hours: number | null;
+    checkout_reminders_since: Date | null;
   };
 
   outside_accesses: {
@@ -1248,6 +1254,11 @@ declare module 'knex/types/tables.js' {
       Rows['checkout_links'],
       Insert<'checkout_links', 'id' | 'embed_origins' | 'metadata'>,
       Update<'checkout_links'>
+    >;
+    checkout_reminder_refusals: Knex.CompositeTableType<
+      Rows['checkout_reminder_refusals'],
+      Insert<'checkout_reminder_refusals', never>,
+      Update<'checkout_reminder_refusals'>
     >;
     checkouts: Knex.CompositeTableType<
       Rows['checkouts'],

@@ -7,6 +7,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   article_subscriptions: 'readers subscribe',
   audit_chains: 'part of the audit log',
   audit_log: 'part of the audit log',
+  checkout_reminder_refusals: 'buyers refuse reminders',
   checkouts: 'sales',
   credit_entries: 'parts of credits',
   customer_revenues: 'follow from sales',

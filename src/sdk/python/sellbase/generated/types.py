@@ -143,6 +143,11 @@ class Organization(TypedDict):
     """Address that receives the replies to mails in the name of the organization. Null for `email`."""
     storefront_enabled: bool
     """Whether the public storefront shows the listed products."""
+    checkout_reminder_hours: Optional[int]
+    """
+    Hours after which a buyer who did not finish a checkout gets one reminder by e-mail. Null if buyers get
+    none.
+    """
     portal_origins: List[str]
     """Origins of the sites that may show the customer portal in a frame."""
     require_terms_consent: bool
@@ -331,6 +336,12 @@ class OrganizationUpdate(TypedDict):
     """
     Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it
     unchanged.
+    """
+    checkout_reminder_hours: NotRequired[Optional[int]]
+    """
+    Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy
+    gets one reminder. Null for no reminders, which is the default. The law of many countries requires the
+    consent of the buyer.
     """
     portal_origins: NotRequired[Optional[List[str]]]
     """
@@ -8756,7 +8767,7 @@ AuditLogObjectType = Union[Literal["organization", "organization_billing", "orga
 
 TokenRevocation = Dict[str, Any]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "failed", "bounced", "complained"], str]
 

@@ -1,0 +1,48 @@
+import { getOrThrow } from '../../../shared/index-by.ts';
+import { findOrInsertUsers } from '../../identity/users/index.ts';
+import { enqueueEmails } from '../../notifications/emails/index.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { claimUnfinished, findUnfinished, wasRemindedLately, type UnfinishedCheckout } from './queries.ts';
+
+/** Checkouts that are handled in one transaction. */
+const BATCH = 100;
+
+/**
+ * Enqueues one reminder for each checkout that its buyer left, the hours of its organization after the last change of the
+ * buyer. An address gets one reminder of an organization a week. Safe to run on several workers at once.
+ */
+export async function enqueueReminders(ctx: JobContext): Promise<void> {
+  while ((await ctx.transaction(enqueueBatch)) === BATCH);
+}
+
+/** @returns the number of checkouts */
+async function enqueueBatch(tx: Tx): Promise<number> {
+  const ids = await claimUnfinished(tx.db, tx.now, BATCH);
+  const found = new Map((await findUnfinished(tx.db, ids)).map((checkout) => [checkout.id, checkout]));
+  const byAddress = new Map<string, UnfinishedCheckout>();
+  // The newest one of each address is first.
+  for (const id of ids) {
+    const checkout = found.get(id);
+    if (checkout === undefined) continue;
+    const address = `${checkout.organization_id}:${checkout.customer_email.toLowerCase()}`;
+    if (byAddress.has(address) || (await wasRemindedLately(tx.db, checkout, tx.now))) continue;
+    byAddress.set(address, checkout);
+  }
+  const checkouts = [...byAddress.values()];
+  if (checkouts.length === 0) return ids.length;
+  const addresses = checkouts.map(({ customer_email }) => customer_email);
+  const users = await findOrInsertUsers(tx.db, addresses, tx.now);
+  const emails = checkouts.map(({ id, organization_id, customer_email }) => ({
+    organization_id,
+    kind: 'checkout_reminder',
+    user_id: getOrThrow(users, customer_email).id,
+    recipient: customer_email,
+    object_id: id,
+    event_id: null,
+    key: `checkout_reminder:${id}`,
+    isUnpaid: true,
+  }));
+  await enqueueEmails(tx, emails);
+  return ids.length;
+}

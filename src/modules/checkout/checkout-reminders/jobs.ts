@@ -1,0 +1,6 @@
+import { defineTask, periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { enqueueReminders } from './enqueue-reminders.ts';
+
+const enqueueRemindersTask = defineTask<Record<string, never>>('checkouts.enqueue-reminders');
+
+export const checkoutReminderJobs: Job[] = [periodicJob(enqueueRemindersTask, enqueueReminders)];

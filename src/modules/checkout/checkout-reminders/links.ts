@@ -1,0 +1,31 @@
+import type { Signer } from '../../../shared/signer.ts';
+
+/** The links in the reminder of one checkout. */
+export interface ReminderLinks {
+  /** URL that opens a new checkout with the details of the old one. */
+  resumeUrl(checkoutId: string): string;
+  /** URL that ends the reminders of the seller to the address by a POST request (RFC 8058), and asks a person who opens it. */
+  refuseUrl(checkoutId: string, locale: string): string;
+  /** @returns the id of the checkout; undefined for a text that is no token of this service */
+  parse(token: string): string | undefined;
+}
+
+/** Characters of an id in base64url. The signature follows. */
+const ID_LENGTH = 22;
+
+export function createReminderLinks(signer: Signer, baseUrl: string): ReminderLinks {
+  const tokenOf = (id: string) => {
+    const signed = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+    return signed + signer.sign(signed);
+  };
+  return {
+    resumeUrl: (id) => `${baseUrl}/resume/${tokenOf(id)}`,
+    refuseUrl: (id, locale) => `${baseUrl}/checkout-reminders/${tokenOf(id)}?locale=${locale}`,
+    parse(token) {
+      const signed = token.slice(0, ID_LENGTH);
+      if (!signer.verify(signed, token.slice(ID_LENGTH))) return undefined;
+      const hex = Buffer.from(signed, 'base64url').toString('hex');
+      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+  };
+}

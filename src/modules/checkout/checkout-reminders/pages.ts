@@ -1,0 +1,108 @@
+import express, { type Request, type Response, type Router } from 'express';
+import { escapeHtml } from '../../../shared/escape-html.ts';
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import { DEFAULT_LANGUAGE, directionOf, matchLanguage, type Language } from '../../../shared/languages.ts';
+import { translator } from '../../../platform/languages/translator.ts';
+import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import type { Reader, RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
+import { termsOf } from '../../billing/payments/index.ts';
+import { transactionWithTaxes } from '../../billing/pricing/index.ts';
+import { findOrganizations, nameInMails } from '../../identity/organizations/index.ts';
+import { findCheckouts } from '../checkouts/index.ts';
+import type { ReminderLinks } from './links.ts';
+import { saveRefusal } from './queries.ts';
+import { resumeCheckout } from './resume.ts';
+
+interface Options {
+  db: Reader['db'];
+  clock: () => Date;
+  transaction: RunTransaction;
+  payments: PaymentProcessors;
+  taxes: TaxProvider;
+  baseUrl: string;
+  links: ReminderLinks;
+  /** Sends the page for a link that does not work any more. */
+  sendNotFound: (request: Request, response: Response) => void;
+}
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+};
+const PAGE_HEADERS = {
+  ...HEADERS,
+  'Content-Security-Policy': "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * The links in reminders of checkouts. `/resume/{token}` redirects a browser to a new checkout. `/checkout-reminders/{token}` asks
+ * a person who opens it, and ends the reminders when it receives a POST request, which mail programs send with one click (RFC 8058).
+ */
+export function serveCheckoutReminders(options: Options): Router {
+  const router = express.Router();
+  router.get('/resume/:token', (request, response) => resume(options, request, response));
+  router.get('/checkout-reminders/:token', (request, response) => refuse(options, request, response));
+  router.post('/checkout-reminders/:token', (request, response) => refuse(options, request, response));
+  return router;
+}
+
+async function resume(options: Options, request: Request, response: Response): Promise<void> {
+  // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
+  if (request.method === 'HEAD') return void response.writeHead(204, HEADERS).end();
+  const { clock, transaction, payments, taxes, baseUrl, links, sendNotFound } = options;
+  const id = links.parse(String(request.params.token));
+  if (id === undefined) return sendNotFound(request, response);
+  const now = clock();
+  const ctx = { taxes, transaction: <T>(work: (tx: Tx) => Promise<T>) => transaction(now, work) };
+  const terms = termsOf(payments);
+  try {
+    const { client_secret } = await transactionWithTaxes(ctx, (tx, quotes) =>
+      resumeCheckout(tx, { terms, quotes }, id),
+    );
+    response.writeHead(307, { ...HEADERS, Location: `${baseUrl}/checkout/${client_secret}` }).end();
+  } catch (error) {
+    if (!(error instanceof ResourceNotFound)) throw error;
+    sendNotFound(request, response);
+  }
+}
+
+async function refuse(
+  { db, clock, links, sendNotFound }: Options,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const id = links.parse(String(request.params.token));
+  const [checkout] = id === undefined ? [] : await findCheckouts(db, [id]);
+  if (checkout?.customer_email == null) return sendNotFound(request, response);
+  const isDone = request.method === 'POST';
+  if (isDone) await saveRefusal(db, checkout.organization_id, checkout.customer_email, clock());
+  const { name, mode } = expectOne(await findOrganizations(db, [checkout.organization_id]));
+  const named = new URLSearchParams(request.url.split('?')[1]).get('locale') ?? '';
+  const language = matchLanguage([named])?.language ?? DEFAULT_LANGUAGE;
+  const seller = nameInMails({ name, mode }, translator(language));
+  response.status(200).set(PAGE_HEADERS).type('html').send(pageOf(language, { seller, isDone }));
+}
+
+function pageOf(language: Language, { seller, isDone }: { seller: string; isDone: boolean }): string {
+  const { t } = translator(language);
+  const title = t({ id: 'reminder.refuse.title', defaultMessage: 'Reminders from {seller}' }, { seller });
+  const text = isDone
+    ? t({ id: 'reminder.refuse.done', defaultMessage: 'You get no more reminders from {seller}.' }, { seller })
+    : t(
+        {
+          id: 'reminder.refuse.text',
+          defaultMessage: 'Do you want no more reminders of purchases that you did not finish?',
+        },
+        { seller },
+      );
+  const button = t({ id: 'reminder.refuse.button', defaultMessage: 'No more reminders' });
+  const form = isDone ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`;
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`;
+}

@@ -1,0 +1,75 @@
+import { matchLanguage } from '../../../shared/languages.ts';
+import { translator } from '../../../platform/languages/translator.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import { findLanguage } from '../../customers/customers/index.ts';
+import type { EmailContent, EmailRow } from '../../notifications/emails/index.ts';
+import { findUnfinished } from '../checkout-reminders/index.ts';
+import type { EmailContentDependencies } from './dependencies.ts';
+import { loadNames } from './load-names.ts';
+
+/**
+ * Composes the reminder of a checkout that its buyer left, in the language of the checkout.
+ * @returns undefined if the buyer has bought in between or wants no reminders, or the seller sends none any more
+ */
+export async function composeCheckoutReminder(
+  ctx: JobContext & EmailContentDependencies,
+  email: EmailRow,
+): Promise<EmailContent | undefined> {
+  const [checkout] = await findUnfinished(ctx.db, [email.object_id]);
+  if (checkout === undefined) return undefined;
+  const known = checkout.language === null ? undefined : matchLanguage([checkout.language])?.language;
+  const language = known ?? (await findLanguage(ctx, email));
+  const texts = translator(language);
+  const names = await loadNames({ ...ctx, translator: texts }, checkout);
+  return reminderOf({ translator: texts }, names, {
+    resumeUrl: ctx.reminderLinks.resumeUrl(checkout.id),
+    refuseUrl: ctx.reminderLinks.refuseUrl(checkout.id, language),
+  });
+}
+
+export function reminderOf(
+  { translator: { t, language } }: { translator: ReturnType<typeof translator> },
+  names: { seller: string; product: string },
+  { resumeUrl, refuseUrl }: { resumeUrl: string; refuseUrl: string },
+): EmailContent {
+  return {
+    language,
+    subject: t({ id: 'mail.reminder.subject', defaultMessage: 'Do you still want {product}?' }, names),
+    preview: t(
+      { id: 'mail.reminder.preview', defaultMessage: 'You did not finish your purchase from {seller}.' },
+      names,
+    ),
+    heading: t({ id: 'mail.reminder.heading', defaultMessage: 'Your purchase is not finished' }),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          { id: 'mail.reminder.text', defaultMessage: 'You began to buy {product} from {seller}, and did not finish.' },
+          names,
+        ),
+      },
+      {
+        type: 'text',
+        text: t({ id: 'mail.reminder.filled', defaultMessage: 'The page has the details that you have entered.' }),
+      },
+      {
+        type: 'button',
+        label: t({ id: 'mail.reminder.resume', defaultMessage: 'Continue your purchase' }),
+        url: resumeUrl,
+      },
+      {
+        type: 'text',
+        text: t({
+          id: 'mail.reminder.once',
+          defaultMessage: 'If you do not want it, ignore this e-mail. We do not remind you of this purchase again.',
+        }),
+      },
+      {
+        type: 'button',
+        label: t({ id: 'reminder.refuse.button', defaultMessage: 'No more reminders' }),
+        url: refuseUrl,
+      },
+    ],
+    unsubscribeUrl: refuseUrl,
+  };
+}

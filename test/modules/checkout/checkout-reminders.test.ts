@@ -1,0 +1,191 @@
+import { expect, it } from 'vitest';
+import { composeEmail } from '../../../src/modules/checkout/email-contents/index.ts';
+import { testApp } from '../../support/app.ts';
+import { advance, makeClockSeller } from '../../support/billing.ts';
+import {
+  confirm,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  must,
+  unique,
+  until,
+  type Seller,
+} from '../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+async function makeReminding(hours: number | null = 24): Promise<Seller> {
+  const seller = await makeClockSeller();
+  const body = { checkout_reminder_hours: hours };
+  const { data } = await seller.api.PATCH('/v1/organizations/{id}', { ...path(seller.organizationId), body });
+  expect(must(data).checkout_reminder_hours).toBe(hours);
+  return seller;
+}
+
+const newAddress = () => `${unique('left')}@example.com`;
+
+/** Opens a checkout whose buyer types these details and leaves. */
+async function leave(seller: Seller, productId: string, customer_email = newAddress()) {
+  const app = await testApp();
+  const checkout = await makeCheckout(seller, productId, { metadata: { source: 'test' } });
+  const { response } = await app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', {
+    params: { path: { client_secret: checkout.client_secret } },
+    body: { customer_email, customer_name: 'Ada Byron', customer_billing_address: { country: 'PT' } },
+    headers: { 'accept-language': 'de' },
+  });
+  expect(response.status).toBe(200);
+  return { ...checkout, email: customer_email };
+}
+
+/** Runs the job of reminders, and waits for the e-mails. @returns those of the organization */
+async function remind({ organizationId: organization_id }: Seller) {
+  const { container, db } = await testApp();
+  const job = must(container.jobs.find(({ task }) => task === 'checkouts.enqueue-reminders'));
+  await job.run({}, container.jobContext());
+  return until(
+    () => db('emails').where({ organization_id, kind: 'checkout_reminder' }).orderBy('sequence'),
+    (rows) => rows.every(({ status }) => status !== 'pending'),
+  );
+}
+
+async function readMail(recipient: string) {
+  const { db } = await testApp();
+  const mail = must(await db('sandbox_mails').where({ recipient }).orderBy('created_at', 'desc').first());
+  const link = (page: string) => must(new RegExp(`http\\S+/${page}/[\\w-]+(\\?locale=[\\w-]+)?`).exec(mail.text))[0];
+  return { ...mail, resumeUrl: link('resume'), refuseUrl: link('checkout-reminders') };
+}
+
+it('a buyer who leaves a checkout is reminded once, after the hours, and the link opens a new checkout with the details', async () => {
+  const app = await testApp();
+  const seller = await makeReminding();
+  const { id } = await makeProduct(seller);
+  const { email, client_secret } = await leave(seller, id);
+  expect(await remind(seller)).toEqual([]);
+  await advance(seller, 'day');
+  const [row, ...others] = await remind(seller);
+  expect([row?.status, row?.recipient, others]).toEqual(['sent', email, []]);
+  await advance(seller, 'day', 2);
+  expect(await remind(seller)).toHaveLength(1);
+  const { subject, resumeUrl } = await readMail(email);
+  expect(subject).toBe('Möchten Sie Test Product noch?');
+  const opened = await fetch(resumeUrl, { redirect: 'manual' });
+  expect(opened.status).toBe(307);
+  const secret = must(opened.headers.get('location')?.split('/').at(-1));
+  expect(secret).not.toBe(client_secret);
+  const { data } = await app.client().GET('/v1/checkouts/custom/client/{client_secret}', {
+    params: { path: { client_secret: secret } },
+  });
+  expect(data).toMatchObject({
+    status: 'open',
+    customer_email: email,
+    customer_name: 'Ada Byron',
+    customer_billing_address: { country: 'PT' },
+    product_id: id,
+  });
+  const stored = await app.db('checkouts').where({ client_secret: secret }).first();
+  expect(stored?.metadata).toEqual({ source: 'test' });
+  expect((await confirm(app, secret, { customer_email: email })).data?.status).toBe('succeeded');
+});
+
+it('no reminder is sent without the setting, without a typed address, or after a purchase of the product', async () => {
+  const app = await testApp();
+  const off = await makeReminding(null);
+  await leave(off, (await makeProduct(off)).id);
+  const seller = await makeReminding();
+  const { id } = await makeProduct(seller);
+  await makeCheckout(seller, id, { customer_email: newAddress() });
+  const { email } = await leave(seller, id);
+  const { client_secret } = await makeCheckout(seller, id);
+  await confirm(app, client_secret, { customer_email: email.toUpperCase() });
+  for (const one of [off, seller]) {
+    await advance(one, 'day', 2);
+    expect(await remind(one)).toEqual([]);
+  }
+});
+
+it('an address gets one reminder a week, of the newest checkout', async () => {
+  const seller = await makeReminding(1);
+  const [first, second] = [await makeProduct(seller), await makeProduct(seller, { name: 'Newer Product' })];
+  const { email } = await leave(seller, first.id);
+  await leave(seller, second.id, email);
+  await advance(seller, 'day');
+  expect(await remind(seller)).toHaveLength(1);
+  expect((await readMail(email)).subject).toBe('Möchten Sie Newer Product noch?');
+  await leave(seller, first.id, email);
+  await advance(seller, 'day');
+  expect(await remind(seller)).toHaveLength(1);
+  await advance(seller, 'day', 7);
+  await leave(seller, first.id, email);
+  await advance(seller, 'day');
+  expect(await remind(seller)).toHaveLength(2);
+});
+
+it('a refusal by one click ends the reminders of the seller to the address, and a page asks a person', async () => {
+  const [seller, other] = [await makeReminding(), await makeReminding()];
+  const { id } = await makeProduct(seller);
+  const { email } = await leave(seller, id);
+  await advance(seller, 'day');
+  await remind(seller);
+  const { refuseUrl } = await readMail(email);
+  const [row] = await remind(seller);
+  const app = await testApp();
+  const content = await composeEmail({ ...app.container.jobContext(), authUrl: app.baseUrl }, must(row), true);
+  expect(content).toMatchObject({ unsubscribeUrl: refuseUrl });
+  const page = await (await fetch(refuseUrl)).text();
+  expect(page).toContain('<html lang="de" dir="ltr">');
+  const asked = await fetch(refuseUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('keine Erinnerungen mehr')]);
+  await fetch(refuseUrl, { method: 'POST' });
+  await advance(seller, 'month');
+  await leave(seller, id, email);
+  await advance(seller, 'day');
+  expect(await remind(seller)).toHaveLength(1);
+  await leave(other, (await makeProduct(other)).id, email);
+  await advance(other, 'day');
+  expect(await remind(other)).toHaveLength(1);
+});
+
+it('links with a wrong token, of a finished checkout, or of an archived product show the page of an unknown link', async () => {
+  const app = await testApp();
+  const seller = await makeReminding();
+  const { id } = await makeProduct(seller);
+  const { email } = await leave(seller, id);
+  await advance(seller, 'day');
+  await remind(seller);
+  const { resumeUrl, refuseUrl } = await readMail(email);
+  for (const url of [`${app.baseUrl}/resume/wrong`, `${app.baseUrl}/checkout-reminders/wrong`])
+    expect((await fetch(url)).status).toBe(404);
+  expect((await fetch(refuseUrl, { method: 'HEAD' })).status).toBe(200);
+  expect((await fetch(resumeUrl, { method: 'HEAD' })).status).toBe(204);
+  await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { is_archived: true } });
+  expect((await fetch(resumeUrl, { redirect: 'manual' })).status).toBe(404);
+});
+
+it('a reminder is in the list of e-mails of the customer and in the export, and the erasure removes it', async () => {
+  const { db } = await testApp();
+  const seller = await makeReminding();
+  const { id } = await makeProduct(seller);
+  const buyer = await makePerson();
+  const app = await testApp();
+  const first = await makeCheckout(seller, (await makeProduct(seller, { name: 'Bought Before' })).id);
+  await confirm(app, first.client_secret, { customer_email: buyer.email });
+  await leave(seller, id, buyer.email);
+  await advance(seller, 'day');
+  await remind(seller);
+  const customer = must(await db('customers').where({ organization_id: seller.organizationId }).first());
+  const { data } = await seller.api.GET('/v1/emails/', {
+    params: { query: { customer_id: [customer.id], kind: ['checkout_reminder'] } },
+  });
+  expect(must(data).items).toHaveLength(1);
+  const { data: exported } = await seller.api.GET('/v1/customers/{id}/export', path(customer.id));
+  expect(JSON.stringify(exported)).toContain('checkout_reminder');
+  await seller.api.POST('/v1/customers/{id}/erase', path(customer.id));
+  await until(
+    () => db('emails').where({ organization_id: seller.organizationId, kind: 'checkout_reminder' }),
+    (rows) => rows.length === 0,
+  );
+});
