@@ -10,6 +10,7 @@ import {
 } from '../../modules/entitlements/benefits/index.ts';
 import { catalogCopyOperations } from '../../modules/checkout/catalog-copies/index.ts';
 import { checkoutLinkOperations } from '../../modules/checkout/checkout-links/index.ts';
+import { searchOperations } from '../../modules/checkout/search/index.ts';
 import { storefrontOperations } from '../../modules/checkout/storefronts/index.ts';
 import { checkoutOperations } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
@@ -141,6 +142,7 @@ export function createOperations(
     checkoutOperations,
     catalogCopyOperations,
     checkoutLinkOperations,
+    searchOperations,
     storefrontOperations,
     purchaseOperations,
     emailContentOperations,

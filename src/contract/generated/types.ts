@@ -2640,6 +2640,35 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Search records of every kind
+     * @description Returns records of every kind that match a text, at most five of each kind. The text is one of the following:
+     *
+     *     - the identifier of a record
+     *     - words of the e-mail address or the name of a customer
+     *     - a whole license key
+     *     - the number of an invoice
+     *     - a part of the name of a product, a benefit, a discount or its code, a checkout link or the address of a webhook endpoint
+     *
+     *     Kinds that the token may not read are left out: each needs the scope `:read` of its operations, such as `customers:read`.
+     *     Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.
+     */
+    get: operations['searchRecords'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/disputes/': {
     parameters: {
       query?: never;
@@ -14284,6 +14313,54 @@ export interface components {
       text: string | null;
       /** @description Names of the attached files. */
       attachments: string[];
+    };
+    /**
+     * @description Kind of a record. More kinds may be added.
+     * @enum {string}
+     */
+    SearchResultKind:
+      | 'customer'
+      | 'order'
+      | 'invoice'
+      | 'subscription'
+      | 'license_key'
+      | 'benefit_grant'
+      | 'refund'
+      | 'dispute'
+      | 'checkout'
+      | 'product'
+      | 'benefit'
+      | 'discount'
+      | 'checkout_link'
+      | 'webhook_endpoint';
+    /** @description A record that a search has found. */
+    SearchResult: {
+      /** @description Kind of the record, which tells the operation that returns it. */
+      kind: components['schemas']['SearchResultKind'];
+      /**
+       * Format: uuid
+       * @description Identifier of the record.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization of the record.
+       */
+      organization_id: string;
+      /**
+       * Format: date-time
+       * @description Time of creation, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /** @description Text by which people know the record, such as the name of the product. */
+      title: string;
+      /** @description More about the record, such as the e-mail address of the buyer; null if there is nothing more. */
+      detail: string | null;
+    };
+    /** @description Records that a search has found. */
+    SearchResults: {
+      /** @description Records by kind, newest first in each. */
+      items: components['schemas']['SearchResult'][];
     };
     /** @description Dispute: a payment that a buyer has asked their bank to reverse. */
     Dispute: {
@@ -35885,6 +35962,63 @@ export interface operations {
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  searchRecords: {
+    parameters: {
+      query: {
+        /**
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Text to search for.
+         * @example ada@example.com
+         */
+        query: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The records that were found. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "kind": "customer",
+           *           "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "created_at": "2026-11-02T10:05:12.000Z",
+           *           "title": "Ada Byron",
+           *           "detail": "ada@example.com"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SearchResults'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };

@@ -200,6 +200,9 @@ export function bindResources(client: Client): Resources {
       getSample: bind(functions.getEmailSample),
       unsubscribe: bind(functions.unsubscribeFromNotifications),
     },
+    search: {
+      records: bind(functions.searchRecords),
+    },
     disputes: {
       list: bind(functions.listDisputes),
     },

@@ -25,6 +25,7 @@ import type {
   UsersCreditsResource,
   RefundsResource,
   EmailsResource,
+  SearchResource,
   DisputesResource,
   LedgerResource,
   TaxReportsResource,
@@ -1138,6 +1139,13 @@ export const getEmail: Standalone<EmailsResource['get']> = /* @__PURE__ */ call(
  * `POST /v1/emails/{id}/resend`
  */
 export const resendEmail: Standalone<EmailsResource['resend']> = /* @__PURE__ */ call('POST', '/v1/emails/{id}/resend');
+
+/**
+ * Search records of every kind.
+ *
+ * `GET /v1/search`
+ */
+export const searchRecords: Standalone<SearchResource['records']> = /* @__PURE__ */ call('GET', '/v1/search', 'query');
 
 /**
  * List disputes.

@@ -116,6 +116,7 @@ import type {
   Email,
   EmailList,
   EmailPreview,
+  SearchResults,
   Dispute,
   DisputeList,
   OrganizationBilling,
@@ -255,6 +256,8 @@ export type ListRefundsParams = QueryOf<'listRefunds'>;
 
 export type ListEmailsParams = QueryOf<'listEmails'>;
 
+export type SearchRecordsParams = QueryOf<'searchRecords'>;
+
 export type ListDisputesParams = QueryOf<'listDisputes'>;
 
 export type GetEmailSampleParams = QueryOf<'getEmailSample'>;
@@ -316,6 +319,7 @@ export interface Resources {
   credits: CreditsResource;
   refunds: RefundsResource;
   emails: EmailsResource;
+  search: SearchResource;
   disputes: DisputesResource;
   ledger: LedgerResource;
   taxReports: TaxReportsResource;
@@ -1290,6 +1294,15 @@ export interface EmailsResource {
    * `POST /v1/notification-settings/{token}/unsubscribe`
    */
   unsubscribe(token: string, options?: RequestOptions): ApiPromise<void>;
+}
+
+export interface SearchResource {
+  /**
+   * Search records of every kind.
+   *
+   * `GET /v1/search`
+   */
+  records(params: SearchRecordsParams, options?: RequestOptions): ApiPromise<SearchResults>;
 }
 
 export interface DisputesResource {

@@ -15,9 +15,9 @@ export {
   lockCustomer,
   markErased,
   ofCustomer,
-  ofCustomersWithWords,
   type CustomerRow,
 } from './queries.ts';
 export { NO_DETAILS, recordBuyer, recordBuyers, type Buyer } from './record-buyer.ts';
 export { recordReceiver, type Receiver } from './record-receiver.ts';
 export { requireCustomer, requireCustomerByExternalId } from './require-customer.ts';
+export { findCustomersByWords, ofCustomersWithWords } from './word-queries.ts';

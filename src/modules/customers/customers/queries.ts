@@ -4,6 +4,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
+import { withWords, type Search } from './word-queries.ts';
 import { inAnyCase, inTimeRange, oneOf, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
@@ -27,39 +28,6 @@ declare module '../../../platform/db/json-columns.ts' {
 export const EMAIL_CONSTRAINT = 'customers_email';
 export const EXTERNAL_ID_CONSTRAINT = 'customers_external_id';
 
-/** The condition for customers of organizations with words that begin with all words of a text. It has an index. */
-const HAS_WORDS =
-  'customer_words(customers.organization_id, customers.email, customers.customer_name) @@ customer_search(?::uuid[], ?)';
-
-/** So many customers with the words of a text make the text a common one. */
-const MANY_CUSTOMERS = 10_000;
-
-/**
- * Whether many customers have the words of a text, such as those of a mail provider. A list then looks at its rows in their
- * order, because it soon finds enough of them. The index would read all of them, and PostgreSQL does not know how many there are.
- */
-async function isCommonText(db: Knex, ids: AccessibleOrganizationIds, text: string): Promise<boolean> {
-  const found = db('customers')
-    .whereRaw(HAS_WORDS, [[...ids], text])
-    .select(db.raw('1'))
-    .limit(MANY_CUSTOMERS);
-  const [row]: { count: number }[] = await db.from(found.as('found')).select(db.raw('count(*)::int as count'));
-  return row?.count === MANY_CUSTOMERS;
-}
-
-/** A search in a list of organizations. */
-interface Search {
-  ids: AccessibleOrganizationIds;
-  /** Undefined for a list without search. */
-  text: string | undefined;
-}
-
-async function withWords(db: Knex, { ids, text }: Search, sql: { common: string; other: string }) {
-  const isCommon = text !== undefined && (await isCommonText(db, ids, text));
-  return ((rows, words) =>
-    void rows.whereRaw(isCommon ? sql.common : sql.other, [[...ids], words])) satisfies Filter<string>;
-}
-
 /** @returns the filters of the list of sellers, by parameter */
 export const customerFilters = async (db: Knex, search: Search) => ({
   email: ((rows, emails) =>
@@ -69,8 +37,7 @@ export const customerFilters = async (db: Knex, search: Search) => ({
     ])) satisfies Filter<readonly string[]>,
   name: inAnyCase('customers.customer_name'),
   external_id: oneOf('customers.external_id'),
-  // A test of the condition, unlike the condition itself, does not use the index.
-  query: await withWords(db, search, { common: `(${HAS_WORDS}) is true`, other: HAS_WORDS }),
+  query: await withWords(db, search),
   created: inTimeRange('customers.created_at'),
   metadata: withMetadata('customers.metadata'),
 });
@@ -142,18 +109,6 @@ export const ofCustomer =
         (select organization_id, user_id from customers where id in (${ids.map(() => '?').join(', ')}))`,
       [...ids],
     );
-
-/**
- * Returns a filter for rows of the accounts of customers with words that begin with all words of a text.
- * @param table with the columns `organization_id` and `user_id`
- */
-export const ofCustomersWithWords = (db: Knex, table: string, search: Search): Promise<Filter<string>> =>
-  withWords(db, search, {
-    common: `(select ${HAS_WORDS} from customers
-      where customers.organization_id = ${table}.organization_id and customers.user_id = ${table}.user_id)`,
-    other: `(${table}.organization_id, ${table}.user_id) in
-      (select organization_id, user_id from customers where ${HAS_WORDS})`,
-  });
 
 /** Finds customers by id. */
 export async function findCustomers(db: Knex, ids: readonly string[]): Promise<CustomerRow[]> {

@@ -4528,6 +4528,49 @@ class Emails:
         self._transport.send(call)
 
 
+class Search:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def records(
+        self,
+        *,
+        query: str,
+        organization_id: Optional[List[str]] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.SearchResults:
+        """
+        Search records of every kind.
+
+        Returns records of every kind that match a text, at most five of each kind. The text is one of the
+        following:
+
+        - the identifier of a record
+        - words of the e-mail address or the name of a customer
+        - a whole license key
+        - the number of an invoice
+        - a part of the name of a product, a benefit, a discount or its code, a checkout link or the address
+        of a webhook endpoint
+
+        Kinds that the token may not read are left out: each needs the scope `:read` of its operations, such
+        as `customers:read`.
+        Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.
+
+        :param organization_id: Returns only records of these organizations. Repeat the parameter for more
+        than one organization.
+        :param query: Text to search for.
+        """
+        call = Call(
+            "GET",
+            "/v1/search",
+            query={"organization_id": organization_id, "query": query},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.SearchResults", self._transport.send(call))
+
+
 class Disputes:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -6283,6 +6326,7 @@ class Resources:
         self.credits = Credits(transport)
         self.refunds = Refunds(transport)
         self.emails = Emails(transport)
+        self.search = Search(transport)
         self.disputes = Disputes(transport)
         self.ledger = Ledger(transport)
         self.tax_reports = TaxReports(transport)

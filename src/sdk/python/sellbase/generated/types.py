@@ -5362,6 +5362,30 @@ class EmailPreview(TypedDict):
     """Names of the attached files."""
 
 
+class SearchResult(TypedDict):
+    """A record that a search has found."""
+
+    kind: SearchResultKind
+    """Kind of the record, which tells the operation that returns it."""
+    id: str
+    """Identifier of the record."""
+    organization_id: str
+    """Organization of the record."""
+    created_at: str
+    """Time of creation, ISO 8601 in UTC."""
+    title: str
+    """Text by which people know the record, such as the name of the product."""
+    detail: Optional[str]
+    """More about the record, such as the e-mail address of the buyer; null if there is nothing more."""
+
+
+class SearchResults(TypedDict):
+    """Records that a search has found."""
+
+    items: List[SearchResult]
+    """Records by kind, newest first in each."""
+
+
 class Dispute(TypedDict):
     """Dispute: a payment that a buyer has asked their bank to reverse."""
 
@@ -8770,6 +8794,8 @@ TokenRevocation = Dict[str, Any]
 EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "failed", "bounced", "complained"], str]
+
+SearchResultKind = Union[Literal["customer", "order", "invoice", "subscription", "license_key", "benefit_grant", "refund", "dispute", "checkout", "product", "benefit", "discount", "checkout_link", "webhook_endpoint"], str]
 
 DiscountDetail = Union["DiscountDetailFixed", "DiscountDetailPercentage"]
 

@@ -1,0 +1,51 @@
+import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import { findCustomersByWords } from '../../customers/customers/index.ts';
+import { accessibleOrganizationsAmong, organizationsWithScope } from '../../identity/organizations/index.ts';
+import { findById, findByText, type FoundRow, type Readable } from './queries.ts';
+import { SOURCES, type SourceKind } from './sources.ts';
+
+/** Records of each kind that a search returns. */
+const LIMIT = 5;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Subject = UserSubject | OrganizationSubject;
+
+interface Search {
+  text: string;
+  /** The organizations to search in. Undefined for all that the caller may act for. */
+  organizationIds: readonly string[] | undefined;
+}
+
+/** Finds records by their id or by their texts, by kind, among those that the caller may read. */
+export async function search(
+  { db }: Pick<Reader, 'db'>,
+  subject: Subject,
+  { text, organizationIds }: Search,
+): Promise<FoundRow[]> {
+  const readable = readableKinds(subject, organizationIds);
+  // The text of a license key can look like an identifier.
+  const known = ID.test(text) ? await findById(db, readable, text) : [];
+  if (known.length > 0) return known;
+  const customers = readable.find(({ kind }) => kind === 'customer');
+  const found = customers === undefined ? [] : await findCustomersByWords(db, customers.ids, text, LIMIT);
+  return [...found.map(toFound), ...(await findByText(db, readable, text, LIMIT))];
+}
+
+function readableKinds(subject: Subject, wanted: readonly string[] | undefined): Readable[] {
+  const own = accessibleOrganizationsAmong(subject, wanted);
+  return (Object.keys(SOURCES) as SourceKind[]).flatMap((kind) => {
+    const allowed = new Set(organizationsWithScope(subject, SOURCES[kind].scope));
+    const ids = own.filter((id) => allowed.has(id));
+    return ids.length === 0 ? [] : [{ kind, ids }];
+  });
+}
+
+const toFound = (row: Awaited<ReturnType<typeof findCustomersByWords>>[number]): FoundRow => ({
+  kind: 'customer',
+  id: row.id,
+  organization_id: row.organization_id,
+  created_at: row.created_at,
+  title: row.customer_name ?? row.email,
+  detail: row.email,
+});

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import { makeDiscount, subscribe } from '../../../support/billing.ts';
+import { makeLink } from '../../../support/checkout-links.ts';
+import { reportDispute } from '../../../support/disputes.ts';
+import {
+  makeCheckout,
+  makeKey,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  makeToken,
+  must,
+  unique,
+  type Api,
+  type Seller,
+} from '../../../support/make.ts';
+import { documentsOf, makeTaxedSale } from '../../billing/disputes/taxed-sale.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const find = async ({ api }: { api: Api }, query: string, organization_id?: string[]) =>
+  must(
+    (await api.GET('/v1/search', { params: { query: { query, ...(organization_id && { organization_id }) } } })).data,
+  ).items;
+
+const kindsOf = (items: readonly { kind: string }[]) => items.map(({ kind }) => kind);
+
+describe('the search for records', () => {
+  it('a record of each kind is found by its id', async () => {
+    const { seller, orderId } = await makeTaxedSale();
+    await documentsOf(orderId);
+    const { subscription, ...ids } = await makeRecords(seller);
+    await seller.api.POST('/v1/refunds/', { body: { order_id: orderId, reason: 'other', amount: 100 } });
+    await reportDispute({ orderId, status: 'open', amount: 100 });
+    const of = async (table: 'refunds' | 'disputes' | 'invoices') =>
+      must(await app.db(table).where({ order_id: orderId }).first()).id;
+    const all = {
+      ...ids,
+      subscription,
+      order: orderId,
+      refund: await of('refunds'),
+      dispute: await of('disputes'),
+      invoice: await of('invoices'),
+    };
+    for (const [kind, id] of Object.entries(all)) {
+      const items = await find(seller, id.toUpperCase());
+      expect(items, kind).toMatchObject([{ kind, id, organization_id: seller.organizationId }]);
+      expect(items[0]?.title, kind).toBeTruthy();
+    }
+  });
+
+  it('customers are found by words, keys by the whole key, and invoices by their number', async () => {
+    const { seller, buyer, key, id } = await makeKey();
+    expect(await find(seller, buyer.email.toUpperCase())).toMatchObject([{ kind: 'customer', detail: buyer.email }]);
+    expect(await find(seller, ` ${key} `)).toMatchObject([{ kind: 'license_key', id, detail: buyer.email }]);
+    expect(await find(seller, key.slice(0, -1))).toEqual([]);
+    const { seller: taxed, orderId } = await makeTaxedSale();
+    await documentsOf(orderId);
+    const { document, number } = must(await app.db('invoices').where({ order_id: orderId }).first());
+    const invoicesOf = async (text: string) =>
+      (await find(taxed, text)).flatMap(({ kind, title }) => (kind === 'invoice' ? [title] : []));
+    expect(await invoicesOf(document.number.toLowerCase())).toEqual([document.number]);
+    expect(await invoicesOf(String(number))).toEqual([document.number]);
+    expect(await invoicesOf(`other-${document.number}`)).toEqual([]);
+  });
+
+  it('products and other records are found by a part of their names, until they are deleted', async () => {
+    const seller = await makeSeller();
+    const name = unique('Aster');
+    const records = await makeRecords(seller, name);
+    const wanted = ['product', 'benefit', 'discount', 'checkout_link', 'webhook_endpoint'];
+    expect(kindsOf(await find(seller, name.slice(2).toLowerCase()))).toEqual(wanted);
+    const path = (id: string) => ({ params: { path: { id } } });
+    await seller.api.DELETE('/v1/discounts/{id}', path(records.discount));
+    await seller.api.DELETE('/v1/checkout-links/{id}', path(records.checkout_link));
+    await seller.api.DELETE('/v1/webhooks/endpoints/{id}', path(records.webhook_endpoint));
+    expect(kindsOf(await find(seller, name))).toEqual(['product', 'benefit']);
+    expect(await find(seller, records.discount)).toEqual([]);
+  });
+
+  it('at most five records of a kind are found, the newest first', async () => {
+    const seller = await makeSeller();
+    for (let count = 1; count <= 6; count += 1) await makeProduct(seller, { name: `Plan ${count}` });
+    const titles = (await find(seller, 'plan')).map(({ title }) => title);
+    expect(titles).toEqual(['Plan 6', 'Plan 5', 'Plan 4', 'Plan 3', 'Plan 2']);
+  });
+
+  it('records of other organizations are not found, nor those outside the named ones', async () => {
+    const { seller, key, id } = await makeKey();
+    const stranger = await makeSeller();
+    for (const text of [key, id, 'person']) expect(await find(stranger, text)).toEqual([]);
+    expect(await find(stranger, key, [seller.organizationId])).toEqual([]);
+    expect(await find(seller, key, [stranger.organizationId])).toEqual([]);
+    expect(await find(seller, key, [seller.organizationId])).toHaveLength(1);
+  });
+
+  it('the kinds that the token may not read are left out', async () => {
+    const { seller, key, buyer } = await makeKey();
+    const subject = { kind: 'organization', id: seller.organizationId } as const;
+    const customers = { api: app.client(await makeToken(subject, { scopes: ['customers:read'] })) };
+    expect(await find(customers, key)).toEqual([]);
+    expect(kindsOf(await find(customers, buyer.email))).toEqual(['customer']);
+    const keys = { api: app.client(await makeToken(subject, { scopes: ['license_keys:read'] })) };
+    expect(kindsOf(await find(keys, key))).toEqual(['license_key']);
+    expect(await find(keys, buyer.email)).toEqual([]);
+    const without = app.client(await makeToken(subject, { scopes: ['metrics:read'] }));
+    expect((await without.GET('/v1/search', { params: { query: { query: key } } })).response.status).toBe(403);
+  });
+
+  it('any text is read as a text', async () => {
+    const seller = await makeSeller();
+    for (const text of ['%', '_', "'", '\\', ':id', '?', '((', 'a & !b', '9'.repeat(40), ' ', '\u{1F600}'])
+      expect(await find(seller, text), text).toEqual([]);
+  });
+});
+
+/** Makes a record of each kind that a seller makes or a sale brings, named alike. @returns their ids by kind */
+async function makeRecords(seller: Seller, name = unique('Aster')) {
+  const organization_id = seller.organizationId;
+  const { id: subscription, buyer } = await subscribe(seller);
+  const { id: benefit } = must(
+    (
+      await seller.api.POST('/v1/benefits/', {
+        body: { type: 'license_keys', description: `Key of ${name}`, organization_id, properties: {} },
+      })
+    ).data,
+  );
+  const product = await makeProduct(seller, { name, benefits: [{ id: benefit }] });
+  const { grants } = await makeSale(seller, product.id, buyer);
+  const endpoint = { url: `http://127.0.0.1:9/${name}`, events: ['order.created' as const], organization_id };
+  const customer = must(await app.db('customers').where({ organization_id, user_id: buyer.id }).first());
+  const grant = must(await app.db('benefit_grants').where({ organization_id, benefit_id: benefit }).first());
+  return {
+    subscription,
+    benefit,
+    product: product.id,
+    customer: customer.id,
+    license_key: must(must(grants[0]).license_key).id,
+    benefit_grant: grant.id,
+    checkout: (await makeCheckout(seller, product.id)).id,
+    discount: (await makeDiscount(seller, { name })).id,
+    checkout_link: (await makeLink(seller, product.id, { label: name })).id,
+    webhook_endpoint: must((await seller.api.POST('/v1/webhooks/endpoints/', { body: endpoint })).data).id,
+  };
+}
