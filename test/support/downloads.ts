@@ -4,9 +4,9 @@ import { makeProduct, makeSale, makeSeller, must, type Person, type Seller } fro
 
 type Properties = components['schemas']['BenefitDownloadablesPropertiesInput'];
 
-export const createDownloads = (seller: Seller, properties: Properties) =>
+export const createDownloads = (seller: Seller, properties: Properties, description = 'The program') =>
   seller.api.POST('/v1/benefits/', {
-    body: { type: 'downloadables', description: 'The program', organization_id: seller.organizationId, properties },
+    body: { type: 'downloadables', description, organization_id: seller.organizationId, properties },
   });
 
 export const updateDownloads = (seller: Seller, id: string, properties: Properties) =>

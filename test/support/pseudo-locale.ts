@@ -73,12 +73,15 @@ const READ_TEXTS = `(() => {
   return texts;
 })()`;
 
+/** @returns the texts of a page that a reader sees or hears */
+export const readTexts = (page: Page): Promise<string[]> => page.evaluate<string[]>(READ_TEXTS);
+
 /**
  * Finds texts of a page in the pseudo-locale that are not from its messages: they have plain letters.
  * @param data texts of people and of `Intl`: names of products, addresses, months
  */
 export async function findHardCoded(page: Page, data: readonly (string | RegExp)[]): Promise<string[]> {
-  const texts: string[] = await page.evaluate(READ_TEXTS);
+  const texts = await readTexts(page);
   return texts.filter((text) =>
     /[A-Za-z]{2,}/.test(data.reduce<string>((rest, part) => rest.replaceAll(asGlobal(part), ''), text)),
   );

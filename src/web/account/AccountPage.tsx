@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { api } from '../shared/api.ts';
 import { ErrorMessage } from '../shared/form.tsx';
+import { NavigationRow } from '../shared/navigation-row.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { t } from '../shared/intl.ts';
@@ -44,17 +45,10 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="account">
       <header>
-        <nav aria-label={t({ id: 'account.navigation', defaultMessage: 'Your account' })}>
-          <ul>
-            {listAreas().map(({ path, name }) => (
-              <li key={path}>
-                <a href={path} aria-current={isCurrent(path) ? 'page' : undefined}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <NavigationRow
+          label={t({ id: 'account.navigation', defaultMessage: 'Your account' })}
+          links={listAreas().map((area) => ({ ...area, isCurrent: isCurrent(area.path) }))}
+        />
         <SignOut />
       </header>
       {children}

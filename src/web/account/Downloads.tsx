@@ -14,7 +14,7 @@ export function Downloads({ suspended, organizationId }: OfSeller & { suspended:
   );
   return (
     <section className="stack" aria-label={t({ id: 'downloads.title', defaultMessage: 'Downloads' })}>
-      <h2>{t({ id: 'downloads.title', defaultMessage: 'Downloads' })}</h2>
+      {organizationId === undefined && <h2>{t({ id: 'downloads.title', defaultMessage: 'Downloads' })}</h2>}
       {suspended
         .filter(({ benefits }) => benefits.some(({ type }) => type === 'downloadables'))
         .map(({ id, name }) => (

@@ -19,7 +19,7 @@ export function LicenseKeys({ suspended, organizationId }: Props) {
   );
   return (
     <section className="stack" aria-label={t({ id: 'licenseKeys.title', defaultMessage: 'License keys' })}>
-      <h2>{t({ id: 'licenseKeys.title', defaultMessage: 'License keys' })}</h2>
+      {organizationId === undefined && <h2>{t({ id: 'licenseKeys.title', defaultMessage: 'License keys' })}</h2>}
       <ItemList
         pages={keys}
         label={t({ id: 'licenseKeys.title', defaultMessage: 'License keys' })}

@@ -40,7 +40,7 @@ export function Subscriptions({ organizationId, path = '/account/subscriptions' 
     mutation.send(() => api.POST('/v1/users/subscriptions/{id}/resume', pathParams(id)), pages.reload);
   return (
     <section className="stack" aria-label={t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}>
-      <h2>{t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}</h2>
+      {organizationId === undefined && <h2>{t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}</h2>}
       <FocusedErrorMessage mutation={mutation} />
       <p role="status">
         {hasTakenOffer &&

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../shared/intl.ts';
+import { NavigationRow } from '../shared/navigation-row.tsx';
 import { SellerLinks } from '../shared/seller-links.tsx';
 import { SellerName } from '../shared/seller-name.tsx';
 import { PageTitle } from '../shared/ui.tsx';
@@ -25,23 +26,14 @@ export function PortalLayout({ seller, current, children }: LayoutProps) {
           </strong>
         </p>
         <LeavePortal sellerName={seller.name} />
-        <nav aria-label={t({ id: 'portal.navigation', defaultMessage: 'Your purchases' })}>
-          <ul>
-            {areas(seller.slug).map(({ name, title, path }) =>
-              name === current.name ? (
-                <li key={name} ref={showInRow}>
-                  <a href={path} aria-current="page">
-                    {title}
-                  </a>
-                </li>
-              ) : (
-                <li key={name}>
-                  <a href={path}>{title}</a>
-                </li>
-              ),
-            )}
-          </ul>
-        </nav>
+        <NavigationRow
+          label={t({ id: 'portal.navigation', defaultMessage: 'Your purchases' })}
+          links={areas(seller.slug).map(({ name, title, path }) => ({
+            path,
+            name: title,
+            isCurrent: name === current.name,
+          }))}
+        />
       </header>
       {children}
       <div className="seller-links">
@@ -50,9 +42,6 @@ export function PortalLayout({ seller, current, children }: LayoutProps) {
     </div>
   );
 }
-
-/** Scrolls the row, which is wider than a phone. */
-const showInRow = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 export function PortalContent({ title, seller, children }: { title: string; seller: Seller; children: ReactNode }) {
   return (
