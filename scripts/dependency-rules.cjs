@@ -24,6 +24,7 @@ const GROUPS = {
     'disputes',
     'orders',
     'payment-methods',
+    'subscription-imports',
     'subscriptions',
     'ledger',
     'payments',

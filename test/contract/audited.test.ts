@@ -12,8 +12,10 @@ import {
 import { Browser } from '../modules/identity/oauth/browser.ts';
 import { makeClient, relyingParty, requestCode } from '../modules/identity/oauth/flow.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { monthly } from '../support/billing.ts';
 import { buildRequest, idFields, idFor } from '../support/id-fields.ts';
-import { addMember, makePerson, unique, useApp, type Seller } from '../support/make.ts';
+import { addMember, makePerson, makeProduct, unique, useApp, type Seller } from '../support/make.ts';
+import { aLine, type ImportedSubscription } from '../support/subscription-imports.ts';
 import { makeShop } from '../support/two-shops.ts';
 import { must } from '../support/wait.ts';
 
@@ -54,6 +56,11 @@ const ACTS: Readonly<Record<string, Act>> = {
   revokeAuthorizedApplication: { id: async () => must(await app.db('oauth_consents').first()).id },
   createCustomer: { field: 'external_id', id: () => unique('customer'), body: { email: 'grace@example.com' } },
   importCustomers: { field: 'external_id', id: () => unique('customer') },
+  importSubscriptions: {
+    field: 'product_id',
+    id: () => imported.product_id,
+    body: () => ({ subscriptions: [imported] }),
+  },
   eraseCustomer: {
     id: async () => must(await app.db('customers').where({ user_id: null, erased_at: null }).first()).id,
   },
@@ -86,6 +93,7 @@ let app: TestApp;
 let own: FuzzFixtures;
 let email: string;
 let member: string;
+let imported: ImportedSubscription;
 const secrets = new Set<string>();
 
 beforeAll(async () => {
@@ -98,6 +106,9 @@ beforeAll(async () => {
     const person = await makePerson();
     await addMember({ organizationId, email } as Seller, person, 'developer');
     member = person.id;
+    const token = own.owner.token;
+    const plan = await makeProduct({ api: app.client(token), organizationId } as Seller, { prices: [monthly(1000)] });
+    imported = aLine(plan.id);
   });
   for (const name of ['client_secret', 'secret', 'token', 'key', 'guild_token', 'receipt_secret'])
     for (const value of own.pools.get(name) ?? []) secrets.add(value);

@@ -59,6 +59,7 @@ import { refundOperations } from '../../modules/billing/refunds/index.ts';
 import { repositoryOperations } from '../../modules/catalog/repositories/index.ts';
 import { sandboxOperations } from '../../providers/sandbox/index.ts';
 import { sessionOperations } from '../../modules/identity/sessions/index.ts';
+import { subscriptionImportOperations } from '../../modules/billing/subscription-imports/index.ts';
 import { subscriptionOperations } from '../../modules/billing/subscriptions/index.ts';
 import { taxReportOperations } from '../../modules/billing/tax-reports/index.ts';
 import { testClockOperations } from '../../modules/billing/test-clocks/index.ts';
@@ -150,6 +151,7 @@ export function createOperations(
     personalDataOperations(dependencies.kinds, config.invoiceRetentionYears),
     orderOperations,
     subscriptionOperations,
+    subscriptionImportOperations,
     billingOperations,
     customFieldOperations,
     customerOperations,

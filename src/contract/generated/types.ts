@@ -2184,6 +2184,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/subscriptions/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import subscriptions
+     * @description Imports up to 10,000 running subscriptions that another system billed until now, as they are. Nothing is charged for the current period, which has no order. The buyers have the benefits from now on, and the first charge is due at the end of the period. No e-mail is sent now. Without a payment method, the e-mail about the upcoming renewal asks for one. Either all subscriptions are imported or none. A subscription that is not valid returns 422 with its position. `external_id` decides whether the organization has a subscription already. Such a subscription stays unchanged, so an import can be repeated. `dry_run` returns what would happen.
+     */
+    post: operations['importSubscriptions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/subscriptions/export': {
     parameters: {
       query?: never;
@@ -12471,6 +12491,7 @@ export interface components {
       | 'license_key_import'
       | 'order'
       | 'subscription'
+      | 'subscription_import'
       | 'refund'
       | 'credit'
       | 'test_clock'
@@ -13421,6 +13442,10 @@ export interface components {
       price: components['schemas']['ProductPrice'];
       /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
+      /** @description Whether a payment method is saved for the next charges. */
+      has_payment_method: boolean;
+      /** @description Identifier of the subscription in the system that it was imported from; null if it was not imported. */
+      external_id: string | null;
       /** @description Payment of a plan change that waits for the buyer; null if there is none. */
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
@@ -13609,6 +13634,8 @@ export interface components {
       product: components['schemas']['UserOrderProduct'];
       /** @description Price of the product. */
       price: components['schemas']['ProductPrice'];
+      /** @description Whether a payment method is saved for the next charges. */
+      has_payment_method: boolean;
       /** @description Payment of a plan change that waits for the buyer; null if there is none. */
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
@@ -13648,6 +13675,164 @@ export interface components {
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
+    };
+    /** @description Running subscription as another system knows it. One of `customer_id`, `external_customer_id` and `customer_email` names the customer. The bills have the name, the billing address and the tax ID of the customer. */
+    ImportedSubscription: {
+      /** @description Identifier of the subscription in the other system. It decides whether the organization has the subscription already. No two subscriptions of an organization share one. */
+      external_id: string;
+      /**
+       * Format: uuid
+       * @description Customer of the organization.
+       */
+      customer_id?: string | null;
+      /** @description Customer of the organization, by the identifier in the seller's own system. */
+      external_customer_id?: string | null;
+      /**
+       * Format: email
+       * @description E-mail address of the customer, in any case. An address that the organization does not know becomes a customer.
+       */
+      customer_email?: string | null;
+      /** @description Name of the person or company. Stored if the customer has no name yet. */
+      customer_name?: string | null;
+      /**
+       * Format: uuid
+       * @description Product of the subscription.
+       */
+      product_id: string;
+      /**
+       * Format: uuid
+       * @description Recurring price of the product, which may be archived. Omit it if only one recurring price of the product is not archived, or only one in `currency`.
+       */
+      product_price_id?: string | null;
+      /**
+       * Format: int32
+       * @description Number of units, such as seats, within the bounds of the price. Defaults to the smallest quantity of the price.
+       */
+      quantity?: number;
+      /**
+       * Format: int32
+       * @description Amount of a period for all units, in minor units of the currency, such as that of an earlier price list. Required for a price of type `custom`. Omit it for the amount of the price.
+       */
+      amount?: number | null;
+      /** @description Currency of the price, ISO 4217 code in lower case. */
+      currency?: string | null;
+      /**
+       * Format: date-time
+       * @description Start of the current period, ISO 8601 in UTC, not in the future.
+       */
+      current_period_start: string;
+      /**
+       * Format: date-time
+       * @description End of the current period, exclusive, ISO 8601 in UTC, in the future. The first charge is due then.
+       */
+      current_period_end: string;
+      /**
+       * Format: date-time
+       * @description Time when the subscription began in the other system, ISO 8601 in UTC, not after the start of the current period. Metrics count it from then on. Defaults to the start of the current period.
+       */
+      started_at?: string | null;
+      /**
+       * Format: date-time
+       * @description End of the trial, ISO 8601 in UTC. A subscription in its trial has the end of the current period here. A trial that ended before the current period has no effect.
+       */
+      trial_ends_at?: string | null;
+      /**
+       * @description Whether the subscription ends with the current period. Nothing is charged then.
+       * @default false
+       */
+      cancel_at_period_end?: boolean;
+      /** @description Key-value pairs of the seller. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Subscriptions of another system. */
+    SubscriptionImport: {
+      /**
+       * Format: uuid
+       * @description Organization of the subscriptions. Required, unless an organization token is used.
+       */
+      organization_id?: string | null;
+      /**
+       * @description Whether to check the subscriptions and to return what the import would do, without storing anything.
+       * @default false
+       */
+      dry_run?: boolean;
+      /** @description Subscriptions, each external identifier once. */
+      subscriptions: components['schemas']['ImportedSubscription'][];
+    };
+    /** @description Subscription of an import. */
+    SubscriptionImportItem: {
+      /**
+       * Format: uuid
+       * @description Identifier of the subscription; null for a subscription that a dry run would create.
+       */
+      id: string | null;
+      /** @description Identifier in the other system. */
+      external_id: string;
+      /** @description E-mail address of the customer. */
+      customer_email: string;
+      /**
+       * @description Result for the subscription; in a dry run, the one that is expected. More results may be added.
+       * @enum {string}
+       */
+      outcome: 'created' | 'unchanged';
+      /**
+       * @description Status of the subscription.
+       * @enum {string}
+       */
+      status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+      /**
+       * Format: uuid
+       * @description Price of the subscription.
+       */
+      price_id: string;
+      /**
+       * Format: int32
+       * @description Number of units.
+       */
+      quantity: number;
+      /**
+       * Format: int32
+       * @description Amount of a period in minor units; null if the subscription is free.
+       */
+      amount: number | null;
+      /** @description Currency, ISO 4217 code in lower case; null if the subscription is free. */
+      currency: string | null;
+      /**
+       * Format: date-time
+       * @description End of the current period, ISO 8601 in UTC. The next charge is due then, unless the subscription ends.
+       */
+      current_period_end: string;
+      /** @description Whether the subscription ends with the current period. */
+      cancel_at_period_end: boolean;
+      /** @description Whether a payment method is saved for the next charges. The customer is asked for one before the first charge. */
+      has_payment_method: boolean;
+    };
+    /** @description Result of an import, or of its dry run. */
+    SubscriptionImportResult: {
+      /** @description Whether nothing was stored. */
+      dry_run: boolean;
+      /**
+       * Format: uuid
+       * @description Organization of the subscriptions.
+       */
+      organization_id: string;
+      /**
+       * Format: int32
+       * @description Number of subscriptions that were created, or would be.
+       */
+      created_count: number;
+      /**
+       * Format: int32
+       * @description Number of subscriptions that the organization had already. They keep their state.
+       */
+      unchanged_count: number;
+      /**
+       * Format: int32
+       * @description Number of customers that were created, or would be.
+       */
+      new_customer_count: number;
+      /** @description The subscriptions in the order of the request. */
+      subscriptions: components['schemas']['SubscriptionImportItem'][];
     };
     /** @description New price or quantity of a subscription, chosen by the seller. One of the two is required. */
     SubscriptionPriceUpdate: {
@@ -31532,6 +31717,8 @@ export interface operations {
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *           "discount_id": null,
            *           "checkout_id": null,
+           *           "has_payment_method": true,
+           *           "external_id": null,
            *           "pending_payment": null,
            *           "scheduled_change": null,
            *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -31727,6 +31914,8 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -31917,6 +32106,8 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -32142,6 +32333,8 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -32474,6 +32667,7 @@ export interface operations {
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *           "discount_id": null,
            *           "checkout_id": null,
+           *           "has_payment_method": true,
            *           "pending_payment": null,
            *           "scheduled_change": null,
            *           "cancellation_offer": null,
@@ -32666,6 +32860,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
@@ -32884,6 +33079,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "cancellation_offer": null,
@@ -33105,6 +33301,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "has_payment_method": true,
            *       "pending_payment": {
            *         "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
            *         "quantity": 1,
@@ -33379,6 +33576,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
            *       "checkout_id": null,
+           *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "cancellation_offer": null,
@@ -33591,6 +33789,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "cancellation_offer": null,
@@ -33744,6 +33943,92 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  importSubscriptions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "subscriptions": [
+         *         {
+         *           "external_id": "sub_1024",
+         *           "customer_email": "ada@example.com",
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "product_price_id": "3d9d7f02-1b6a-4c3e-8f57-2a4c6e8b0d19",
+         *           "current_period_start": "2026-11-05T09:00:00Z",
+         *           "current_period_end": "2027-11-05T09:00:00Z",
+         *           "started_at": "2024-11-05T09:00:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionImport'];
+      };
+    };
+    responses: {
+      /** @description Result of the import or of the dry run. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dry_run": false,
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "created_count": 1,
+           *       "unchanged_count": 0,
+           *       "new_customer_count": 1,
+           *       "subscriptions": [
+           *         {
+           *           "id": "5a1d3f7c-9b2e-4c6a-8d10-3e5f7a9b1c22",
+           *           "external_id": "sub_1024",
+           *           "customer_email": "ada@example.com",
+           *           "outcome": "created",
+           *           "status": "active",
+           *           "price_id": "3d9d7f02-1b6a-4c3e-8f57-2a4c6e8b0d19",
+           *           "quantity": 1,
+           *           "amount": 1900,
+           *           "currency": "eur",
+           *           "current_period_end": "2027-11-05T09:00:00.000Z",
+           *           "cancel_at_period_end": false,
+           *           "has_payment_method": false
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionImportResult'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      409: components['responses']['KeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -46139,6 +46424,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -46345,6 +46632,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -46555,6 +46844,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -46761,6 +47052,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -46967,6 +47260,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -47173,6 +47468,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -47389,6 +47686,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -47595,6 +47894,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
@@ -47806,6 +48107,8 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",

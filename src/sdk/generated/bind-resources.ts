@@ -177,6 +177,7 @@ export function bindResources(client: Client): Resources {
       get: bind(functions.getSubscription),
       revoke: bind(functions.revokeSubscription),
       update: bind(functions.updateSubscription),
+      import: bind(functions.importSubscriptions),
       export: bind(functions.exportSubscriptions),
       previewUpdate: bind(functions.previewSubscriptionUpdate),
       getBillingDetails: bind(functions.getSubscriptionBillingDetails),

@@ -922,6 +922,17 @@ export const resumeUserSubscription: Standalone<UsersSubscriptionsResource['resu
 );
 
 /**
+ * Import subscriptions.
+ *
+ * `POST /v1/subscriptions/import`
+ */
+export const importSubscriptions: Standalone<SubscriptionsResource['import']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/subscriptions/import',
+  'body',
+);
+
+/**
  * Export subscriptions.
  *
  * `GET /v1/subscriptions/export`

@@ -92,6 +92,8 @@ import type {
   UserSubscription,
   UserSubscriptionList,
   UserSubscriptionUpdate,
+  SubscriptionImport,
+  SubscriptionImportResult,
   SubscriptionPriceUpdate,
   SubscriptionUpdatePreview,
   UserSubscriptionPriceUpdate,
@@ -1178,6 +1180,12 @@ export interface SubscriptionsResource {
    * `PATCH /v1/subscriptions/{id}`
    */
   update(id: string, body: SubscriptionUpdate, options?: RequestOptions): ApiPromise<Subscription>;
+  /**
+   * Import subscriptions.
+   *
+   * `POST /v1/subscriptions/import`
+   */
+  import(body: SubscriptionImport, options?: RequestOptions): ApiPromise<SubscriptionImportResult>;
   /**
    * Export subscriptions.
    *

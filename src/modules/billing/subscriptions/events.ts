@@ -19,6 +19,7 @@ interface ShownSubscription extends SubscriptionRow {
 /** Any change of a subscription, including renewals. See `emitSubscriptionUpdated`. */
 export const subscriptionUpdated = defineUpdateEvent('subscription.updated', (shown: ShownSubscription) => ({
   ...presentSubscription(shown),
+  has_payment_method: shown.payment_method_ref !== null,
   scheduled_change: shown.scheduled_change,
   pending_payment: shown.pending_payment,
 }));

@@ -72,6 +72,7 @@ export {
   expireSubscription,
   isUpgradable,
   createIncompleteSubscription,
+  startImported,
   startSubscription,
   upgradeSubscription,
   type NewSubscription,

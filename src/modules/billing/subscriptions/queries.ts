@@ -32,7 +32,8 @@ type DefaultedColumn =
   | keyof CardColumns
   | 'scheduled_price_id'
   | 'scheduled_quantity'
-  | 'is_scheduled_by_seller';
+  | 'is_scheduled_by_seller'
+  | 'external_id';
 export type NewSubscriptionRow = Partial<CardColumns> &
   Omit<
     SubscriptionRow,
@@ -49,6 +50,26 @@ export type NewSubscriptionRow = Partial<CardColumns> &
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').insert(row).returning('*'));
+}
+
+/** A subscription that another system started. */
+export type ImportedSubscriptionRow = NewSubscriptionRow &
+  Pick<SubscriptionRow, 'cancel_at_period_end'> & { external_id: string };
+
+/** PostgreSQL allows 65,535 parameters in a statement. */
+const ROWS_PER_STATEMENT = 1000;
+
+/** Inserts subscriptions of an import. @throws a violation of a unique index if the organization has one of the external ids */
+export async function insertImportedSubscriptions(
+  db: Knex.Transaction,
+  rows: readonly ImportedSubscriptionRow[],
+): Promise<SubscriptionRow[]> {
+  const inserted: SubscriptionRow[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(from, from + ROWS_PER_STATEMENT);
+    inserted.push(...(await db('subscriptions').insert(batch).returning('*')));
+  }
+  return inserted;
 }
 
 export async function findSubscriptions(db: Knex, ids: readonly string[]): Promise<SubscriptionRow[]> {

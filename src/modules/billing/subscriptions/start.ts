@@ -5,7 +5,14 @@ import { transition } from './transition.ts';
 import { AlreadyCanceledSubscription } from './errors.ts';
 import { subscriptionActive, subscriptionCreated, subscriptionPlanChanged } from './events.ts';
 import { startOfPeriod, endOfTrial } from './periods.ts';
-import { findSubscriptionOfCheckout, insertSubscription, updateSubscription, type SubscriptionRow } from './queries.ts';
+import {
+  findSubscriptionOfCheckout,
+  insertImportedSubscriptions,
+  insertSubscription,
+  updateSubscription,
+  type ImportedSubscriptionRow,
+  type SubscriptionRow,
+} from './queries.ts';
 import type { SavedMethod } from '../payments/index.ts';
 import { savedMethodColumns } from './saved-card.ts';
 import { NO_CANCELLATION } from './cancellation.ts';
@@ -68,11 +75,7 @@ export async function createIncompleteSubscription(tx: Tx, input: NewSubscriptio
 }
 
 /** Starts a subscription: its first period, which is paid for or free, or the trial before it. */
-export async function startSubscription(
-  tx: Tx,
-  input: NewSubscription,
-  method: SavedMethod,
-): Promise<SubscriptionRow> {
+export async function startSubscription(tx: Tx, input: NewSubscription, method: SavedMethod): Promise<SubscriptionRow> {
   const { trial: _, discountMonths: __, ...row } = input;
   const start = { ...firstPeriod(tx.now, input), ...savedMethodColumns(method), started_at: tx.now };
   const prepared = input.checkout_id && (await findSubscriptionOfCheckout(tx.db, input.checkout_id));
@@ -85,6 +88,16 @@ export async function startSubscription(
   tx.emit(subscriptionCreated(subscription));
   tx.emit(subscriptionActive(subscription));
   return subscription;
+}
+
+/** Stores running subscriptions of another system. Their current periods were paid there, so they have no orders. */
+export async function startImported(tx: Tx, rows: readonly ImportedSubscriptionRow[]) {
+  const subscriptions = await insertImportedSubscriptions(tx.db, rows);
+  for (const subscription of subscriptions) {
+    tx.emit(subscriptionCreated(subscription));
+    tx.emit(subscriptionActive(subscription));
+  }
+  return subscriptions;
 }
 
 /** Whether the subscription of a checkout can start. The seller may have revoked it while its first payment was pending. */

@@ -236,6 +236,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
       billing_address: COUNTRY('billing_address'),
       tax_id: 'null',
       cancellation_comment: 'null',
+      external_id: 'null',
     },
     moved: 'user_id',
     impersonal: `id created_at modified_at organization_id product_id price_id checkout_id amount currency recurring_interval

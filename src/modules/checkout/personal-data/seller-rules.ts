@@ -127,6 +127,10 @@ export const SELLER_RULES: Readonly<Record<string, TableRule>> = {
     impersonal: `id created_at modified_at organization_id external_organization_id platform external_id is_private name
       description stars license homepage profile_settings`,
   },
+  subscription_imports: {
+    about: 'seller',
+    impersonal: 'id created_at organization_id created_count unchanged_count',
+  },
   test_clocks: { about: 'seller', impersonal: 'organization_id created_at ahead_ms' },
   webhook_endpoints: {
     about: 'seller',

@@ -1,6 +1,7 @@
 export {
   findCountryOfNamed,
   lockCustomerOfPurchase,
+  lockCustomersByIdentifiers,
   lockNamedCustomer,
   nameOfCustomer,
   type CustomerReference,

@@ -63,3 +63,31 @@ export async function lockNamedCustomer(
 export async function lockCustomerOfPurchase(db: Knex.Transaction, id: string): Promise<CustomerRow | undefined> {
   return db('customers').where({ id }).forKeyShare().first();
 }
+
+/** Identifiers of customers of one organization. E-mail addresses can be in any case. */
+interface CustomerIdentifiers {
+  ids?: readonly string[];
+  externalIds?: readonly string[];
+  emails?: readonly string[];
+}
+
+/**
+ * Finds and locks the customers with one of the identifiers, erased ones as well. Ordered, so that two transactions do not
+ * deadlock.
+ */
+export async function lockCustomersByIdentifiers(
+  db: Knex.Transaction,
+  organization_id: string,
+  { ids = [], externalIds = [], emails = [] }: CustomerIdentifiers,
+): Promise<CustomerRow[]> {
+  return db('customers')
+    .where({ organization_id })
+    .where((named) => {
+      named
+        .whereRaw('id = any(?::uuid[])', [[...ids]])
+        .orWhereRaw('external_id = any(?::text[])', [[...externalIds]])
+        .orWhereRaw('email = any(?::text[])', [emails.map((email) => email.toLowerCase())]);
+    })
+    .orderBy('id')
+    .forNoKeyUpdate();
+}

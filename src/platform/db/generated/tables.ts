@@ -1049,6 +1049,14 @@ export interface Tables {
     after: JsonColumn<'subscription_billing_changes.after'>;
   };
 
+  subscription_imports: {
+    id: string;
+    created_at: Date;
+    organization_id: string;
+    created_count: number;
+    unchanged_count: number;
+  };
+
   subscriptions: {
     id: string;
     created_at: Date;
@@ -1106,6 +1114,7 @@ export interface Tables {
     cancellation_comment: string | null;
     discount_starts_at: Date | null;
     cancellation_offer_taken_at: Date | null;
+    external_id: string | null;
     card_brand: string | null;
     card_last_four: string | null;
     card_expires_at: Date | null;
@@ -1682,6 +1691,11 @@ declare module 'knex/types/tables.js' {
       Rows['subscription_billing_changes'],
       Insert<'subscription_billing_changes', 'id'>,
       Update<'subscription_billing_changes'>
+    >;
+    subscription_imports: Knex.CompositeTableType<
+      Rows['subscription_imports'],
+      Insert<'subscription_imports', 'id'>,
+      Update<'subscription_imports'>
     >;
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],

@@ -4019,6 +4019,36 @@ class AsyncSubscriptions:
         )
         return cast("t.Subscription", await self._transport.send(call))
 
+    async def import_(
+        self,
+        body: t.SubscriptionImport,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.SubscriptionImportResult:
+        """
+        Import subscriptions.
+
+        Imports up to 10,000 running subscriptions that another system billed until now, as they are. Nothing
+        is charged for the current period, which has no order. The buyers have the benefits from now on, and
+        the first charge is due at the end of the period. No e-mail is sent now. Without a payment method, the
+        e-mail about the upcoming renewal asks for one. Either all subscriptions are imported or none. A
+        subscription that is not valid returns 422 with its position. `external_id` decides whether the
+        organization has a subscription already. Such a subscription stays unchanged, so an import can be
+        repeated. `dry_run` returns what would happen.
+        """
+        call = Call(
+            "POST",
+            "/v1/subscriptions/import",
+            body=body,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.SubscriptionImportResult", await self._transport.send(call))
+
     async def export(
         self,
         *,

@@ -4673,6 +4673,10 @@ class Subscription(TypedDict):
     """Price of the product."""
     discount: Optional[Discount]
     """Discount applied to the price."""
+    has_payment_method: bool
+    """Whether a payment method is saved for the next charges."""
+    external_id: Optional[str]
+    """Identifier of the subscription in the system that it was imported from; null if it was not imported."""
     pending_payment: Optional[PendingPayment]
     """Payment of a plan change that waits for the buyer; null if there is none."""
     scheduled_change: Optional[ScheduledChange]
@@ -4800,6 +4804,8 @@ class UserSubscription(TypedDict):
     """Product of the subscription."""
     price: ProductPrice
     """Price of the product."""
+    has_payment_method: bool
+    """Whether a payment method is saved for the next charges."""
     pending_payment: Optional[PendingPayment]
     """Payment of a plan change that waits for the buyer; null if there is none."""
     scheduled_change: Optional[ScheduledChange]
@@ -4849,6 +4855,128 @@ class UserSubscriptionUpdate(TypedDict):
     default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422
     for `prorate` if the upgrade has to be paid at once.
     """
+
+
+class ImportedSubscription(TypedDict):
+    """
+    Running subscription as another system knows it. One of `customer_id`, `external_customer_id` and
+    `customer_email` names the customer. The bills have the name, the billing address and the tax ID of the
+    customer.
+    """
+
+    external_id: str
+    """
+    Identifier of the subscription in the other system. It decides whether the organization has the
+    subscription already. No two subscriptions of an organization share one.
+    """
+    customer_id: NotRequired[Optional[str]]
+    """Customer of the organization."""
+    external_customer_id: NotRequired[Optional[str]]
+    """Customer of the organization, by the identifier in the seller's own system."""
+    customer_email: NotRequired[Optional[str]]
+    """
+    E-mail address of the customer, in any case. An address that the organization does not know becomes a
+    customer.
+    """
+    customer_name: NotRequired[Optional[str]]
+    """Name of the person or company. Stored if the customer has no name yet."""
+    product_id: str
+    """Product of the subscription."""
+    product_price_id: NotRequired[Optional[str]]
+    """
+    Recurring price of the product, which may be archived. Omit it if only one recurring price of the product
+    is not archived, or only one in `currency`.
+    """
+    quantity: NotRequired[int]
+    """
+    Number of units, such as seats, within the bounds of the price. Defaults to the smallest quantity of the
+    price.
+    """
+    amount: NotRequired[Optional[int]]
+    """
+    Amount of a period for all units, in minor units of the currency, such as that of an earlier price list.
+    Required for a price of type `custom`. Omit it for the amount of the price.
+    """
+    currency: NotRequired[Optional[str]]
+    """Currency of the price, ISO 4217 code in lower case."""
+    current_period_start: str
+    """Start of the current period, ISO 8601 in UTC, not in the future."""
+    current_period_end: str
+    """End of the current period, exclusive, ISO 8601 in UTC, in the future. The first charge is due then."""
+    started_at: NotRequired[Optional[str]]
+    """
+    Time when the subscription began in the other system, ISO 8601 in UTC, not after the start of the current
+    period. Metrics count it from then on. Defaults to the start of the current period.
+    """
+    trial_ends_at: NotRequired[Optional[str]]
+    """
+    End of the trial, ISO 8601 in UTC. A subscription in its trial has the end of the current period here. A
+    trial that ended before the current period has no effect.
+    """
+    cancel_at_period_end: NotRequired[bool]
+    """Whether the subscription ends with the current period. Nothing is charged then."""
+    metadata: NotRequired[Metadata]
+    """Key-value pairs of the seller."""
+
+
+class SubscriptionImport(TypedDict):
+    """Subscriptions of another system."""
+
+    organization_id: NotRequired[Optional[str]]
+    """Organization of the subscriptions. Required, unless an organization token is used."""
+    dry_run: NotRequired[bool]
+    """Whether to check the subscriptions and to return what the import would do, without storing anything."""
+    subscriptions: List[ImportedSubscription]
+    """Subscriptions, each external identifier once."""
+
+
+class SubscriptionImportItem(TypedDict):
+    """Subscription of an import."""
+
+    id: Optional[str]
+    """Identifier of the subscription; null for a subscription that a dry run would create."""
+    external_id: str
+    """Identifier in the other system."""
+    customer_email: str
+    """E-mail address of the customer."""
+    outcome: Union[Literal["created", "unchanged"], str]
+    """Result for the subscription; in a dry run, the one that is expected. More results may be added."""
+    status: Union[Literal["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"], str]
+    """Status of the subscription."""
+    price_id: str
+    """Price of the subscription."""
+    quantity: int
+    """Number of units."""
+    amount: Optional[int]
+    """Amount of a period in minor units; null if the subscription is free."""
+    currency: Optional[str]
+    """Currency, ISO 4217 code in lower case; null if the subscription is free."""
+    current_period_end: str
+    """End of the current period, ISO 8601 in UTC. The next charge is due then, unless the subscription ends."""
+    cancel_at_period_end: bool
+    """Whether the subscription ends with the current period."""
+    has_payment_method: bool
+    """
+    Whether a payment method is saved for the next charges. The customer is asked for one before the first
+    charge.
+    """
+
+
+class SubscriptionImportResult(TypedDict):
+    """Result of an import, or of its dry run."""
+
+    dry_run: bool
+    """Whether nothing was stored."""
+    organization_id: str
+    """Organization of the subscriptions."""
+    created_count: int
+    """Number of subscriptions that were created, or would be."""
+    unchanged_count: int
+    """Number of subscriptions that the organization had already. They keep their state."""
+    new_customer_count: int
+    """Number of customers that were created, or would be."""
+    subscriptions: List[SubscriptionImportItem]
+    """The subscriptions in the order of the request."""
 
 
 class SubscriptionPriceUpdate(TypedDict):
@@ -8787,7 +8915,7 @@ UserBenefit = Union["UserBenefitCustom", "UserBenefitLicenseKeys", "UserBenefitA
 
 MemberRole = Union[Literal["owner", "admin", "developer", "support", "read_only"], str]
 
-AuditLogObjectType = Union[Literal["organization", "organization_billing", "organization_member", "organization_invitation", "quota", "personal_access_token", "oauth_client", "authorized_application", "product", "product_price", "product_benefit", "product_media", "product_custom_field", "benefit", "benefit_grant", "discount", "discount_product", "checkout_link", "custom_field", "file", "article", "article_preview", "external_organization", "repository", "chat_server", "customer", "customer_import", "license_key", "license_key_import", "order", "subscription", "refund", "credit", "test_clock", "webhook_endpoint", "webhook_delivery", "webhook_replay"], str]
+AuditLogObjectType = Union[Literal["organization", "organization_billing", "organization_member", "organization_invitation", "quota", "personal_access_token", "oauth_client", "authorized_application", "product", "product_price", "product_benefit", "product_media", "product_custom_field", "benefit", "benefit_grant", "discount", "discount_product", "checkout_link", "custom_field", "file", "article", "article_preview", "external_organization", "repository", "chat_server", "customer", "customer_import", "license_key", "license_key_import", "order", "subscription", "subscription_import", "refund", "credit", "test_clock", "webhook_endpoint", "webhook_delivery", "webhook_replay"], str]
 
 TokenRevocation = Dict[str, Any]
 

@@ -1,0 +1,45 @@
+import type { Violation } from '../../../shared/errors.ts';
+import { indexBy } from '../../../shared/index-by.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { lockCustomersByIdentifiers, type CustomerRow } from '../../customers/customers/index.ts';
+import { at, type ImportedSubscription, type PlacedSubscription } from './imported.ts';
+
+/** The customer of a subscription. Undefined `customer`: the e-mail address is new to the organization. */
+export interface ResolvedCustomer {
+  /** In lower case. */
+  email: string;
+  customer: CustomerRow | undefined;
+}
+
+const NAMES = ['customer_id', 'external_customer_id', 'customer_email'] as const;
+
+/** Finds and locks the customers that subscriptions name. @returns a function that resolves that of one subscription */
+export async function loadCustomers(tx: Tx, organization_id: string, sent: readonly ImportedSubscription[]) {
+  const all = (name: (typeof NAMES)[number]) => [...new Set(sent.flatMap((each) => each[name] ?? []))];
+  const customers = await lockCustomersByIdentifiers(tx.db, organization_id, {
+    ids: all('customer_id'),
+    externalIds: all('external_customer_id'),
+    emails: all('customer_email'),
+  });
+  const found = {
+    customer_id: indexBy(customers, 'id'),
+    external_customer_id: indexBy(customers, 'external_id'),
+    customer_email: indexBy(customers, 'email'),
+  };
+  return ({ place, sent: line }: PlacedSubscription): ResolvedCustomer | Violation => {
+    const names = NAMES.filter((name) => line[name] != null);
+    const find = (name: (typeof NAMES)[number]) =>
+      found[name].get(name === 'external_customer_id' ? (line[name] ?? '') : (line[name] ?? '').toLowerCase());
+    const unknown = names.find((name) => name !== 'customer_email' && find(name) === undefined);
+    if (unknown !== undefined) return at(place, unknown, 'Customer does not exist.', line[unknown]);
+    const [name] = names;
+    if (name === undefined || names.length > 1) {
+      const msg = 'Name the customer by one of customer_id, external_customer_id and customer_email.';
+      return at(place, 'customer_email', msg, line.customer_email);
+    }
+    const customer = find(name);
+    if (customer !== undefined && customer.erased_at !== null)
+      return at(place, name, 'The personal data of this customer was erased.', line[name]);
+    return { email: customer?.email ?? (line[name] ?? '').toLowerCase(), customer };
+  };
+}
