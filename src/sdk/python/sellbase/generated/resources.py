@@ -4573,19 +4573,12 @@ class Search:
         """
         Search records of every kind.
 
-        Returns records of every kind that match a text, at most five of each kind. The text is one of the
-        following:
-
-        - the identifier of a record
-        - words of the e-mail address or the name of a customer
-        - a whole license key
-        - the number of an invoice
-        - a part of the name of a product, a benefit, a discount or its code, a checkout link or the address
-        of a webhook endpoint
-
-        Kinds that the token may not read are left out: each needs the scope `:read` of its operations, such
-        as `customers:read`.
-        Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.
+        Returns records of every kind that match a text, at most five of each kind. The text is the identifier
+        of a record, a whole license key, the number of an invoice, or words of a customer's e-mail address or
+        name. It can also be a part of the name of a product, a benefit, a discount, a checkout link or a
+        webhook endpoint. Kinds that the token may not read are left out. Each needs the scope `:read` of its
+        operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants
+        `benefits:read`.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
