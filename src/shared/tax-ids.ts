@@ -3,6 +3,13 @@ import type { Address } from './address.ts';
 import { violation, type Violation } from './errors.ts';
 import { getOwn } from './own.ts';
 
+/** A tax id, with the country whose authority gave it. */
+export interface CountryTaxId {
+  /** ISO 3166-1 alpha-2 code. */
+  country: string;
+  value: string;
+}
+
 /** The member states of the European Union by ISO 3166-1 code. */
 export const EU_MEMBERS: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),

@@ -8969,6 +8969,13 @@ export interface components {
       /** @description Benefits in the order of the product. Empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
     };
+    /** @description Tax ID of a customer in one country. */
+    CustomerTaxId: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
+    };
     /** @description Amount in one currency. */
     CustomerAmount: {
       /** @description Currency of the amount, ISO 4217 code in lower case. */
@@ -9014,8 +9021,10 @@ export interface components {
       name: string | null;
       /** @description Billing address. A first purchase fills it in. */
       billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID, in the format of the country of the billing address. */
+      /** @description Tax ID of the country of the billing address, which is the first of `tax_ids`; null if `tax_ids` has none of that country. */
       tax_id: string | null;
+      /** @description Tax IDs of the customer, at most one for each country. The one of the billing address comes first. An invoice shows it, and those of the seller's country and of the country of the tax. */
+      tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language: components['schemas']['CustomerLanguage'] | null;
       /**
@@ -9052,6 +9061,8 @@ export interface components {
       billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
+      /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -9075,8 +9086,10 @@ export interface components {
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
       billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
+      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
+      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9157,8 +9170,10 @@ export interface components {
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
       billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
+      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
+      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -23872,6 +23887,7 @@ export interface operations {
            *             "country": "PT"
            *           },
            *           "tax_id": null,
+           *           "tax_ids": [],
            *           "language": "en",
            *           "erased_at": null,
            *           "metadata": {
@@ -23924,6 +23940,16 @@ export interface operations {
          *       "billing_address": {
          *         "country": "PT"
          *       },
+         *       "tax_ids": [
+         *         {
+         *           "country": "PT",
+         *           "value": "PT502757191"
+         *         },
+         *         {
+         *           "country": "DE",
+         *           "value": "DE136695976"
+         *         }
+         *       ],
          *       "metadata": {
          *         "plan": "beta"
          *       },
@@ -23965,7 +23991,17 @@ export interface operations {
            *         "state": null,
            *         "country": "PT"
            *       },
-           *       "tax_id": null,
+           *       "tax_id": "PT502757191",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT502757191"
+           *         },
+           *         {
+           *           "country": "DE",
+           *           "value": "DE136695976"
+           *         }
+           *       ],
            *       "language": "en",
            *       "erased_at": null,
            *       "metadata": {
@@ -24109,8 +24145,8 @@ export interface operations {
         };
         content: {
           /**
-           * @example ID,Created At,Email,Name,External ID,Line 1,Line 2,Postal Code,City,State,Country,Tax ID,Language,Revenue
-           *     d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10,2026-11-02T10:05:12.000Z,ada@example.com,Ada Byron,1024,12 Analytical Row,,1000-001,Lisbon,,PT,,en,49.00 usd
+           * @example ID,Created At,Email,Name,External ID,Line 1,Line 2,Postal Code,City,State,Country,Tax ID,Language,Revenue,Tax IDs
+           *     d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10,2026-11-02T10:05:12.000Z,ada@example.com,Ada Byron,1024,12 Analytical Row,,1000-001,Lisbon,,PT,,en,49.00 usd,
            */
           'text/csv': string;
           /** @example {"id":"d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10","email":"ada@example.com","name":"Ada Byron","external_id":"1024"} */
@@ -24169,6 +24205,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": null,
+           *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
            *       "metadata": {
@@ -24303,6 +24340,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": null,
+           *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
            *       "metadata": {
@@ -24522,6 +24560,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": null,
+           *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
            *       "metadata": {
@@ -24837,6 +24876,7 @@ export interface operations {
            *           "country": "PT"
            *         },
            *         "tax_id": null,
+           *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
            *         "metadata": {
@@ -24969,6 +25009,7 @@ export interface operations {
            *           "country": "PT"
            *         },
            *         "tax_id": null,
+           *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
            *         "metadata": {
@@ -45826,6 +45867,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "tax_id": null,
+         *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
          *         "metadata": {
@@ -45912,6 +45954,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "tax_id": null,
+         *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
          *         "metadata": {

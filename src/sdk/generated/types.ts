@@ -8071,6 +8071,13 @@ export interface components {
       /** @description Benefits in the order of the product. Empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
     };
+    /** @description Tax ID of a customer in one country. */
+    CustomerTaxId: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
+    };
     /** @description Amount in one currency. */
     CustomerAmount: {
       /** @description Currency of the amount, ISO 4217 code in lower case. */
@@ -8116,8 +8123,10 @@ export interface components {
       name: string | null;
       /** @description Billing address. A first purchase fills it in. */
       billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID, in the format of the country of the billing address. */
+      /** @description Tax ID of the country of the billing address, which is the first of `tax_ids`; null if `tax_ids` has none of that country. */
       tax_id: string | null;
+      /** @description Tax IDs of the customer, at most one for each country. The one of the billing address comes first. An invoice shows it, and those of the seller's country and of the country of the tax. */
+      tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language: (components['schemas']['CustomerLanguage'] | OtherText) | null;
       /**
@@ -8154,6 +8163,8 @@ export interface components {
       billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
+      /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -8177,8 +8188,10 @@ export interface components {
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
       billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
+      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
+      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -8256,8 +8269,10 @@ export interface components {
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
       billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
+      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
+      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -18117,6 +18132,7 @@ export type CheckoutConfirmed = components['schemas']['CheckoutConfirmed'];
 export type CheckoutLicenseKey = components['schemas']['CheckoutLicenseKey'];
 export type CheckoutGrant = components['schemas']['CheckoutGrant'];
 export type CheckoutGrantList = components['schemas']['CheckoutGrantList'];
+export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type CustomerAmount = components['schemas']['CustomerAmount'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerList = components['schemas']['CustomerList'];
@@ -22306,6 +22322,7 @@ export interface operations {
            *             "country": "PT"
            *           },
            *           "tax_id": null,
+           *           "tax_ids": [],
            *           "language": "en",
            *           "erased_at": null,
            *           "metadata": {
@@ -22358,6 +22375,16 @@ export interface operations {
          *       "billing_address": {
          *         "country": "PT"
          *       },
+         *       "tax_ids": [
+         *         {
+         *           "country": "PT",
+         *           "value": "PT502757191"
+         *         },
+         *         {
+         *           "country": "DE",
+         *           "value": "DE136695976"
+         *         }
+         *       ],
          *       "metadata": {
          *         "plan": "beta"
          *       },
@@ -22399,7 +22426,17 @@ export interface operations {
            *         "state": null,
            *         "country": "PT"
            *       },
-           *       "tax_id": null,
+           *       "tax_id": "PT502757191",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT502757191"
+           *         },
+           *         {
+           *           "country": "DE",
+           *           "value": "DE136695976"
+           *         }
+           *       ],
            *       "language": "en",
            *       "erased_at": null,
            *       "metadata": {
@@ -22543,8 +22580,8 @@ export interface operations {
         };
         content: {
           /**
-           * @example ID,Created At,Email,Name,External ID,Line 1,Line 2,Postal Code,City,State,Country,Tax ID,Language,Revenue
-           *     d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10,2026-11-02T10:05:12.000Z,ada@example.com,Ada Byron,1024,12 Analytical Row,,1000-001,Lisbon,,PT,,en,49.00 usd
+           * @example ID,Created At,Email,Name,External ID,Line 1,Line 2,Postal Code,City,State,Country,Tax ID,Language,Revenue,Tax IDs
+           *     d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10,2026-11-02T10:05:12.000Z,ada@example.com,Ada Byron,1024,12 Analytical Row,,1000-001,Lisbon,,PT,,en,49.00 usd,
            */
           'text/csv': string;
           /** @example {"id":"d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10","email":"ada@example.com","name":"Ada Byron","external_id":"1024"} */
@@ -22603,6 +22640,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": null,
+           *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
            *       "metadata": {
@@ -22737,6 +22775,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": null,
+           *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
            *       "metadata": {
@@ -22956,6 +22995,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": null,
+           *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
            *       "metadata": {
@@ -23206,6 +23246,7 @@ export interface operations {
            *           "country": "PT"
            *         },
            *         "tax_id": null,
+           *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
            *         "metadata": {
@@ -23338,6 +23379,7 @@ export interface operations {
            *           "country": "PT"
            *         },
            *         "tax_id": null,
+           *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
            *         "metadata": {
@@ -41092,6 +41134,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "tax_id": null,
+         *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
          *         "metadata": {
@@ -41178,6 +41221,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "tax_id": null,
+         *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
          *         "metadata": {

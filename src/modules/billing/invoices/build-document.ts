@@ -1,9 +1,9 @@
 import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow, OrganizationRow } from '../../identity/organizations/index.ts';
-import type { UserRow } from '../../identity/users/index.ts';
 import { taxLinesOf, taxNoteOf } from '../pricing/index.ts';
 import { correctionText } from './correction-text.ts';
 import type { TaxConverter } from './convert-tax.ts';
+import type { KnownBuyer } from './document-rows.ts';
 import type { DocumentLine, InvoiceDocument } from './document.ts';
 import type { IssueDates } from './issue-dates.ts';
 
@@ -18,7 +18,7 @@ interface DocumentInput {
   seller: Seller;
   order: OrderRow;
   /** The account of the buyer, or the buyer as an earlier document names them. Notes name the buyer of their invoice. */
-  buyer: UserRow | InvoiceDocument['buyer'];
+  buyer: KnownBuyer | InvoiceDocument['buyer'];
   number: number;
 }
 
@@ -118,17 +118,28 @@ function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: D
     issued_at: issueDates.next(paidAt).toISOString(),
     paid_at: paidAt.toISOString(),
     seller: { name: legal_name ?? organization.name, address, tax_id },
-    buyer: 'address' in buyer ? buyer : buyerOf(order, buyer),
+    buyer: 'address' in buyer ? buyer : buyerOf(order, buyer, address?.country),
     currency: order.currency,
   };
 }
 
-const buyerOf = (order: OrderRow, { name, email }: UserRow): InvoiceDocument['buyer'] => ({
-  name: order.customer_name ?? name ?? email,
-  email,
-  address: order.billing_address,
-  tax_id: order.customer_tax_id,
-});
+/** Besides the tax id of the order, those of the seller's country and of the country of the tax apply. */
+function buyerOf(
+  { customer_name, billing_address, customer_tax_id, tax }: OrderRow,
+  { name, email, tax_ids }: KnownBuyer,
+  sellerCountry: string | undefined,
+): InvoiceDocument['buyer'] {
+  const others = tax_ids.filter(
+    ({ country }) => country !== billing_address?.country && (country === sellerCountry || country === tax?.country),
+  );
+  return {
+    name: customer_name ?? name ?? email,
+    email,
+    address: billing_address,
+    tax_id: customer_tax_id,
+    ...(others.length > 0 && { other_tax_ids: others }),
+  };
+}
 
 function toDocumentTax(order: OrderRow, amount: number): InvoiceDocument['tax'] {
   const { name = null, rate_basis_points = 0, reason, is_included = false } = order.tax ?? {};

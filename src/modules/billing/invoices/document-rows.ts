@@ -1,8 +1,10 @@
 import { indexBy } from '../../../shared/index-by.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import { generateToken } from '../../../shared/tokens.ts';
 import { findOrdersById, type OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findUsers } from '../../identity/users/index.ts';
+import { findCustomers, taxIdsOf } from '../../customers/customers/index.ts';
+import { findUsers, type UserRow } from '../../identity/users/index.ts';
 import { invoiceCreated } from './events.ts';
 import type { InvoiceDocument } from './document.ts';
 import { insertInvoices, type InvoiceRow } from './queries.ts';
@@ -24,8 +26,18 @@ export async function loadOrdersAndBuyers(tx: Tx, rows: readonly { order_id: str
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-export const loadBuyers = async (tx: Tx, orders: readonly OrderRow[]) =>
-  indexBy(await findUsers(tx.db, [...new Set(orders.map(({ user_id }) => user_id))]), 'id');
+/** The account of a buyer, with all tax ids of the customer. */
+export interface KnownBuyer extends UserRow {
+  tax_ids: readonly CountryTaxId[];
+}
+
+/** Loads the buyers of orders of one organization, by account. */
+export async function loadBuyers(tx: Tx, orders: readonly OrderRow[]): Promise<Map<string, KnownBuyer>> {
+  const users = await findUsers(tx.db, [...new Set(orders.map(({ user_id }) => user_id))]);
+  const customers = await findCustomers(tx.db, [...new Set(orders.map(({ customer_id }) => customer_id))]);
+  const taxIds = new Map(customers.map((customer) => [customer.user_id, taxIdsOf(customer)]));
+  return new Map(users.map((user) => [user.id, { ...user, tax_ids: taxIds.get(user.id) ?? [] }]));
+}
 
 /** @param corrected the document that this one corrects */
 export const commonColumns = (

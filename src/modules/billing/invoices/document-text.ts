@@ -119,14 +119,23 @@ function toLineText(
   };
 }
 
-function partyLines({ name, address, tax_id }: Party, { t, intl }: Translator): string[] {
+function partyLines({ name, address, tax_id, other_tax_ids = [] }: PartyText, { t, intl }: Translator): string[] {
+  const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
   const city = [address?.postal_code, address?.city].filter(Boolean).join(' ');
-  const country = address && (intl.formatDisplayName(address.country, { type: 'region' }) ?? address.country);
+  const country = address && nameOf(address.country);
   const id = tax_id && t({ id: 'invoice.taxId', defaultMessage: 'Tax id: {id}' }, { id: tax_id });
-  return [name, address?.line1, address?.line2, city, address?.state, country, id].filter(
+  const otherIds = other_tax_ids.map((other) =>
+    t(
+      { id: 'invoice.taxIdOfCountry', defaultMessage: 'Tax id ({country}): {id}' },
+      { country: nameOf(other.country), id: other.value },
+    ),
+  );
+  return [name, address?.line1, address?.line2, city, address?.state, country, id, ...otherIds].filter(
     (line): line is string => typeof line === 'string' && line !== '',
   );
 }
+
+type PartyText = Party & Pick<InvoiceDocument['buyer'], 'other_tax_ids'>;
 
 function taxLabel({ name, rate_basis_points }: InvoiceDocument['tax'], translated: Translator): string {
   const { t, intl } = translated;

@@ -1,4 +1,5 @@
 import type { NormalizedAddress } from '../../../shared/address.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import type { TaxLine } from '../pricing/index.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface InvoiceDocument {
   /** Number of the invoice that a credit note corrects, or of the credit note that a debit note cancels. */
   corrects: string | null;
   seller: Party;
-  buyer: Party & { email: string };
+  buyer: Buyer;
   /** When a one-time purchase was supplied, ISO 8601. Null or absent if the lines have periods, or for a correction. */
   supplied_at?: string | null;
   lines: readonly DocumentLine[];
@@ -64,6 +65,12 @@ declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'invoices.document': InvoiceDocument;
   }
+}
+
+export interface Buyer extends Party {
+  email: string;
+  /** Tax ids of other countries than that of the address. Absent where none applies, and in earlier documents. */
+  other_tax_ids?: readonly CountryTaxId[];
 }
 
 export interface Party {

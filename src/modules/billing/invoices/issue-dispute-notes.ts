@@ -1,7 +1,6 @@
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { UserRow } from '../../identity/users/index.ts';
 import { buildCreditNote, buildDebitNote, type Correction, type Seller } from './build-document.ts';
 import {
   findCreditNotesOfDisputes,
@@ -10,7 +9,7 @@ import {
   storeCreditedAmounts,
   type DisputeRow,
 } from './dispute-queries.ts';
-import { BATCH, commonColumns, idsOf, loadOrdersAndBuyers, storeDocuments } from './document-rows.ts';
+import { BATCH, commonColumns, idsOf, loadOrdersAndBuyers, storeDocuments, type KnownBuyer } from './document-rows.ts';
 import type { InvoiceDocument } from './document.ts';
 import { findInvoicesOfOrders, type InvoiceRow } from './queries.ts';
 
@@ -42,7 +41,7 @@ interface NoteInput {
   tx: Tx;
   seller: Seller;
   order: OrderRow;
-  buyer: UserRow | InvoiceDocument['buyer'];
+  buyer: KnownBuyer | InvoiceDocument['buyer'];
   number: number;
   dispute: DisputeRow;
   /** The credit note that a debit note cancels, or the invoice that a credit note corrects. */

@@ -150,7 +150,7 @@ export async function removeKeptBuyers(db: Knex, before: Date, limit: number): P
   return db('invoices')
     .whereIn('id', old.select('id'))
     .update({
-      document: db.raw(`jsonb_set(document, '{buyer}', document -> 'buyer' || ?::jsonb)`, [
+      document: db.raw(`jsonb_set(document, '{buyer}', (document -> 'buyer') - 'other_tax_ids' || ?::jsonb)`, [
         JSON.stringify({ name: ERASED_BUYER, address: null, tax_id: null }),
       ]),
       keeps_erased_buyer: false,

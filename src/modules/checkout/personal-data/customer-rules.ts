@@ -278,6 +278,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
       external_id: 'null',
       billing_address: 'null',
       tax_id: 'null',
+      customer_other_tax_ids: `'[]'::jsonb`,
       language: 'null',
       metadata: NO_JSON,
     },

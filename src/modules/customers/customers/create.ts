@@ -2,7 +2,7 @@ import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { customerCreated } from './events.ts';
 import { insertCustomer, type CustomerRow } from './queries.ts';
-import { toColumns, toValidationError, type CustomerInput } from './validate.ts';
+import { NO_TAX_DETAILS, toColumns, toValidationError, type CustomerInput } from './validate.ts';
 
 /**
  * Creates a customer before the first purchase.
@@ -14,7 +14,7 @@ export async function createCustomer(
   organization_id: string,
   { email, ...input }: CustomerInput & { email: string },
 ): Promise<CustomerRow> {
-  const columns = toColumns(input, { billing_address: null, tax_id: null });
+  const columns = toColumns(input, NO_TAX_DETAILS);
   const tx = await withOrganizationClock(real, organization_id);
   const customer = await insertCustomer(tx.db, { ...columns, organization_id, email, created_at: tx.now }).catch(
     (error: unknown) => {

@@ -22,6 +22,7 @@ const COLUMNS: ExportedCustomers['columns'] = {
   'Tax ID': ({ tax_id }) => tax_id,
   Language: ({ language }) => language,
   Revenue: ({ revenue }) => revenue.map((amount) => `${formatDecimal(amount)} ${amount.currency}`).join(' '),
+  'Tax IDs': ({ tax_ids }) => tax_ids.map(({ country, value }) => `${country}:${value}`).join('; '),
 };
 
 /** Lists the customers of sellers for a file. */

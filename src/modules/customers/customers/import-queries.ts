@@ -42,7 +42,14 @@ export async function findExternalIds(
 /** New values of customers. All fields of an import are written, also those that stay. */
 export type ChangedCustomer = Pick<
   CustomerRow,
-  'id' | 'customer_name' | 'external_id' | 'billing_address' | 'tax_id' | 'language' | 'metadata'
+  | 'id'
+  | 'customer_name'
+  | 'external_id'
+  | 'billing_address'
+  | 'tax_id'
+  | 'customer_other_tax_ids'
+  | 'language'
+  | 'metadata'
 >;
 
 /**
@@ -56,10 +63,10 @@ export async function updateCustomers(
 ): Promise<CustomerRow[]> {
   const { rows: updated } = await db.raw<{ rows: CustomerRow[] }>(
     `update customers set customer_name = changed.customer_name, external_id = changed.external_id,
-       billing_address = changed.billing_address, tax_id = changed.tax_id, language = changed.language,
+       billing_address = changed.billing_address, tax_id = changed.tax_id, customer_other_tax_ids = changed.customer_other_tax_ids, language = changed.language,
        metadata = changed.metadata, modified_at = ?
      from jsonb_to_recordset(?::jsonb) as changed (id uuid, customer_name text, external_id text, billing_address jsonb,
-       tax_id text, language text, metadata jsonb)
+       tax_id text, customer_other_tax_ids jsonb, language text, metadata jsonb)
      where customers.id = changed.id
      returning customers.*`,
     [modified_at, JSON.stringify(rows)],

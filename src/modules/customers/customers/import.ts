@@ -87,14 +87,15 @@ async function updateAll(tx: Tx, plan: readonly PlannedCustomer[]): Promise<void
   for (const { known } of changed) tx.emit(customerUpdated(getOrThrow(updated, known.id), known));
 }
 
-const toChangeable = ({ id, customer_name, external_id, billing_address, tax_id, language, metadata }: Known) => ({
-  id,
-  customer_name,
-  external_id,
-  billing_address,
-  tax_id,
-  language,
-  metadata,
+const toChangeable = (known: Known) => ({
+  id: known.id,
+  customer_name: known.customer_name,
+  external_id: known.external_id,
+  billing_address: known.billing_address,
+  tax_id: known.tax_id,
+  customer_other_tax_ids: known.customer_other_tax_ids,
+  language: known.language,
+  metadata: known.metadata,
 });
 
 type Known = NonNullable<PlannedCustomer['known']>;

@@ -19,6 +19,7 @@ export {
   type CustomerRow,
 } from './queries.ts';
 export { NO_DETAILS, recordBuyer, recordBuyers, type Buyer } from './record-buyer.ts';
+export { taxIdsOf } from './tax-ids.ts';
 export { recordReceiver, type Receiver } from './record-receiver.ts';
 export { requireCustomer, requireCustomerByExternalId } from './require-customer.ts';
 export { findCustomersByWords, ofCustomersWithWords } from './word-queries.ts';

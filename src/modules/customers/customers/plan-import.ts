@@ -4,7 +4,7 @@ import { indexBy } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findExternalIds, type FoundCustomer } from './import-queries.ts';
 import type { CustomerRow } from './queries.ts';
-import { checkColumns, type CustomerInput } from './validate.ts';
+import { checkColumns, NO_TAX_DETAILS, type CustomerInput } from './validate.ts';
 
 /** Customers that another system knows. */
 export interface CustomerImport {
@@ -82,7 +82,7 @@ export async function planImport(
 
 function checkCustomer({ place, sent }: PlacedCustomer, known: CustomerRow | undefined, now: Date) {
   const { email, created_at, ...input } = sent;
-  const { columns, violations } = checkColumns(input, known ?? { billing_address: null, tax_id: null });
+  const { columns, violations } = checkColumns(input, known ?? NO_TAX_DETAILS);
   const outcome = known === undefined ? 'created' : hasEffect(columns, known) ? 'updated' : 'unchanged';
   const plan: PlannedCustomer = { place, sent, known, id: known?.id ?? null, outcome, columns };
   const isErased = known !== undefined && known.erased_at !== null;

@@ -1,7 +1,9 @@
 import type { Schema } from '../../../contract/operation.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
+import { findCreditBalances, findRevenues } from './amount-queries.ts';
 import type { PlannedCustomer } from './plan-import.ts';
-import { findCreditBalances, findRevenues, type CustomerRow } from './queries.ts';
+import type { CustomerRow } from './queries.ts';
+import { taxIdsOf } from './tax-ids.ts';
 
 /** Presents the attributes that need nothing but the row. */
 export function presentCustomerAttributes(row: CustomerRow): Omit<Schema<'Customer'>, 'revenue' | 'credit_balance'> {
@@ -16,6 +18,7 @@ export function presentCustomerAttributes(row: CustomerRow): Omit<Schema<'Custom
     name: row.customer_name,
     billing_address: row.billing_address,
     tax_id: row.tax_id,
+    tax_ids: taxIdsOf(row),
     language: row.language as Schema<'CustomerLanguage'> | null,
     erased_at: row.erased_at?.toISOString() ?? null,
     metadata: row.metadata,

@@ -4,6 +4,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import { withWords, type Search } from './word-queries.ts';
 import { inAnyCase, inTimeRange, oneOf, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -21,6 +22,7 @@ export interface CustomerKey {
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'customers.billing_address': NormalizedAddress;
+    'customers.customer_other_tax_ids': readonly CountryTaxId[];
     'customers.metadata': Metadata;
   }
 }
@@ -115,41 +117,18 @@ export async function findCustomers(db: Knex, ids: readonly string[]): Promise<C
   return db('customers').whereIn('id', [...ids]);
 }
 
-/** An amount of a customer in one currency, in minor units. */
-interface AmountRow {
-  customer_id: string;
-  currency: string;
-  amount: number;
-}
-
-/** Finds the revenue of customers, by currency. */
-export async function findRevenues(db: Knex, customerIds: readonly string[]): Promise<AmountRow[]> {
-  return db('customer_revenues')
-    .whereIn('customer_id', [...customerIds])
-    .orderBy('currency')
-    .select('customer_id', 'currency', 'amount');
-}
-
-/** Sums up what remains of the credits of customers, by currency. */
-export async function findCreditBalances(db: Knex, customerIds: readonly string[]): Promise<AmountRow[]> {
-  return db('customers')
-    .join('credits', (on) =>
-      on.on('credits.organization_id', 'customers.organization_id').andOn('credits.user_id', 'customers.user_id'),
-    )
-    .whereIn('customers.id', [...customerIds])
-    .where('credits.remaining_amount', '>', 0)
-    .groupBy('customers.id', 'credits.currency')
-    .orderBy('credits.currency')
-    .select({ customer_id: 'customers.id', currency: 'credits.currency' })
-    .select(db.raw('sum(credits.remaining_amount)::bigint as amount'));
-}
-
 export type NewCustomerRow = Pick<CustomerRow, 'created_at' | 'organization_id' | 'email'> &
   Partial<Omit<CustomerRow, 'id' | 'modified_at'>>;
 
+/** The driver would convert an array to a PostgreSQL array instead of JSON. */
+function asJson<Row extends Partial<CustomerRow>>(row: Row): Row {
+  const { customer_other_tax_ids: taxIds } = row;
+  return taxIds === undefined ? row : { ...row, customer_other_tax_ids: JSON.stringify(taxIds) };
+}
+
 /** The address is stored in lower case. */
 const stored = (db: Knex, { email, ...row }: NewCustomerRow) => ({
-  ...row,
+  ...asJson(row),
   email: db.raw('lower(?)', [email]) as unknown as string,
 });
 
@@ -220,7 +199,7 @@ export async function updateCustomer(
   return expectOne(
     await db('customers')
       .where({ id })
-      .update({ ...changes, ...address })
+      .update({ ...asJson(changes), ...address })
       .returning('*'),
   );
 }

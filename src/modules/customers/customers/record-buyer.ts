@@ -7,6 +7,7 @@ import {
   updateCustomer,
   type CustomerRow,
 } from './queries.ts';
+import { divideTaxIds } from './tax-ids.ts';
 
 /** The buyer of a purchase, with the details that the purchase was billed to. */
 export type Buyer = Pick<
@@ -56,8 +57,10 @@ async function completeCustomer(tx: Tx, customer: CustomerRow, buyer: Buyer): Pr
   return completed;
 }
 
-/** A tax id belongs to its address, so both are filled in together. */
-function completeAddress(customer: CustomerRow, { billing_address, tax_id }: Buyer) {
+/** A tax id belongs to its address, so both are filled in together. The tax id that the seller knows of the country stays. */
+function completeAddress(customer: CustomerRow, { billing_address, tax_id }: Buyer): Partial<CustomerRow> {
   const isMissing = customer.billing_address === null && customer.tax_id === null;
-  return isMissing && billing_address !== null ? { billing_address, tax_id } : {};
+  if (!isMissing || billing_address === null) return {};
+  const known = divideTaxIds(customer.customer_other_tax_ids, billing_address.country);
+  return { billing_address, ...(known.tax_id === null ? { tax_id } : known) };
 }

@@ -1,9 +1,10 @@
 import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { invalidField, RequestValidationError, type Violation } from '../../../shared/errors.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
-import { validateTaxId } from '../../../shared/tax-ids.ts';
+import { validateTaxId, type CountryTaxId } from '../../../shared/tax-ids.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import { EMAIL_CONSTRAINT, EXTERNAL_ID_CONSTRAINT, type CustomerRow } from './queries.ts';
+import { taxIdColumns, validateTaxIds, type TaxDetails } from './tax-ids.ts';
 
 /** Fields that the seller writes. An absent field stays unchanged. Null clears it. */
 export interface CustomerInput {
@@ -12,6 +13,7 @@ export interface CustomerInput {
   external_id?: string | null;
   billing_address?: Address | null;
   tax_id?: string | null;
+  tax_ids?: readonly CountryTaxId[];
   language?: CustomerRow['language'];
   metadata?: Metadata;
 }
@@ -21,31 +23,34 @@ export interface CustomerInput {
  * @param before the present values
  * @throws RequestValidationError the country does not exist, or the tax id is not one of the country
  */
-export function toColumns(input: CustomerInput, before: PresentDetails): Partial<CustomerRow> {
+export function toColumns(input: CustomerInput, before: TaxDetails): Partial<CustomerRow> {
   const { columns, violations } = checkColumns(input, before);
   if (violations.length > 0) throw new RequestValidationError(violations);
   return columns;
 }
 
-type PresentDetails = Pick<CustomerRow, 'billing_address' | 'tax_id'>;
+/** A new customer before its input. */
+export const NO_TAX_DETAILS: TaxDetails = { billing_address: null, tax_id: null, customer_other_tax_ids: [] };
 
 /** Converts the input into the columns that it changes, with the violations of its address and its tax id. */
 export function checkColumns(
-  { name, tax_id, billing_address, ...others }: CustomerInput,
-  before: PresentDetails,
+  { name, tax_id, tax_ids, billing_address, ...others }: CustomerInput,
+  before: TaxDetails,
 ): { columns: Partial<CustomerRow>; violations: Violation[] } {
+  const address =
+    billing_address === undefined ? before.billing_address : billing_address && normalizeAddress(billing_address);
   const columns = {
     ...others,
-    ...blankToNull({ customer_name: name, tax_id }),
-    ...(billing_address !== undefined && { billing_address: billing_address && normalizeAddress(billing_address) }),
+    ...blankToNull({ customer_name: name }),
+    ...(billing_address !== undefined && { billing_address: address }),
+    ...taxIdColumns({ tax_id, tax_ids }, before, address),
   };
   const after = { ...before, ...columns };
   const violations = [
     ...(billing_address ? validateAddress(billing_address, 'billing_address') : []),
-    ...validateTaxId(
-      { taxId: after.tax_id, address: after.billing_address },
-      { taxId: 'tax_id', address: 'billing_address' },
-    ),
+    ...(tax_ids === undefined
+      ? validateTaxId({ taxId: after.tax_id, address }, { taxId: 'tax_id', address: 'billing_address' })
+      : validateTaxIds(tax_ids, { tax_id, first: after.tax_id })),
   ];
   return { columns, violations };
 }

@@ -272,6 +272,7 @@ export interface Tables {
     language: string | null;
     metadata: JsonColumn<'customers.metadata'>;
     erased_at: Date | null;
+    customer_other_tax_ids: JsonColumn<'customers.customer_other_tax_ids'>;
   };
 
   discount_products: { discount_id: string; product_id: string };
@@ -1312,7 +1313,11 @@ declare module 'knex/types/tables.js' {
       Insert<'customer_sessions', 'id'>,
       Update<'customer_sessions'>
     >;
-    customers: Knex.CompositeTableType<Rows['customers'], Insert<'customers', 'id' | 'metadata'>, Update<'customers'>>;
+    customers: Knex.CompositeTableType<
+      Rows['customers'],
+      Insert<'customers', 'id' | 'metadata' | 'customer_other_tax_ids'>,
+      Update<'customers'>
+    >;
     discount_products: Knex.CompositeTableType<
       Rows['discount_products'],
       Insert<'discount_products', never>,

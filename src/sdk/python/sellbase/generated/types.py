@@ -2517,6 +2517,15 @@ class CheckoutGrantList(TypedDict):
     """Benefits in the order of the product. Empty until the checkout succeeds."""
 
 
+class CustomerTaxId(TypedDict):
+    """Tax ID of a customer in one country."""
+
+    country: str
+    """Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case."""
+    value: str
+    """Tax ID in the format of the country, such as `PT502757191`."""
+
+
 class CustomerAmount(TypedDict):
     """Amount in one currency."""
 
@@ -2548,7 +2557,15 @@ class Customer(TypedDict):
     billing_address: Optional[Address]
     """Billing address. A first purchase fills it in."""
     tax_id: Optional[str]
-    """Tax ID, in the format of the country of the billing address."""
+    """
+    Tax ID of the country of the billing address, which is the first of `tax_ids`; null if `tax_ids` has none
+    of that country.
+    """
+    tax_ids: List[CustomerTaxId]
+    """
+    Tax IDs of the customer, at most one for each country. The one of the billing address comes first. An
+    invoice shows it, and those of the seller's country and of the country of the tax.
+    """
     language: Optional[CustomerLanguage]
     """Language in which the customer reads; null if it is unknown."""
     erased_at: Optional[str]
@@ -2589,6 +2606,11 @@ class CustomerCreate(TypedDict):
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
     """Tax ID in the format of the country of the billing address, such as `PT502757191`."""
+    tax_ids: NotRequired[List[CustomerTaxId]]
+    """
+    Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A
+    `tax_id` beside the list must be the same.
+    """
     language: NotRequired[Optional[CustomerLanguage]]
     """Language in which the customer reads; null if it is unknown."""
     metadata: NotRequired[Metadata]
@@ -2615,7 +2637,12 @@ class ImportedCustomer(TypedDict):
     billing_address: NotRequired[Optional[AddressInput]]
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
-    """Tax ID in the format of the country of the billing address, such as `PT502757191`."""
+    """Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay."""
+    tax_ids: NotRequired[List[CustomerTaxId]]
+    """
+    Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes
+    `tax_id`. A `tax_id` beside the list must be the same.
+    """
     language: NotRequired[Optional[CustomerLanguage]]
     """Language in which the customer reads; null if it is unknown."""
     metadata: NotRequired[Metadata]
@@ -2681,7 +2708,12 @@ class CustomerUpdate(TypedDict):
     billing_address: NotRequired[Optional[AddressInput]]
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
-    """Tax ID in the format of the country of the billing address, such as `PT502757191`."""
+    """Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay."""
+    tax_ids: NotRequired[List[CustomerTaxId]]
+    """
+    Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes
+    `tax_id`. A `tax_id` beside the list must be the same.
+    """
     language: NotRequired[Optional[CustomerLanguage]]
     """Language in which the customer reads; null if it is unknown."""
     metadata: NotRequired[Metadata]

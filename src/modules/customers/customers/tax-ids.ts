@@ -1,0 +1,66 @@
+import { blankToNull, isCountry } from '../../../shared/address.ts';
+import { violation, type Violation } from '../../../shared/errors.ts';
+import { isTaxId, type CountryTaxId } from '../../../shared/tax-ids.ts';
+import type { CustomerRow } from './queries.ts';
+
+type TaxIdColumns = Pick<CustomerRow, 'tax_id' | 'customer_other_tax_ids'>;
+export type TaxDetails = TaxIdColumns & Pick<CustomerRow, 'billing_address'>;
+
+/** Returns all tax ids of a customer, one for each country. The one of the billing address comes first. */
+export const taxIdsOf = ({ billing_address, tax_id, customer_other_tax_ids }: TaxDetails): CountryTaxId[] => [
+  ...(tax_id !== null && billing_address !== null ? [{ country: billing_address.country, value: tax_id }] : []),
+  ...customer_other_tax_ids,
+];
+
+/** Divides tax ids into that of the country of the billing address and the others. */
+export function divideTaxIds(taxIds: readonly CountryTaxId[], country: string | undefined): TaxIdColumns {
+  const own = taxIds.find((taxId) => taxId.country === country);
+  return { tax_id: own?.value ?? null, customer_other_tax_ids: taxIds.filter((taxId) => taxId !== own) };
+}
+
+interface TaxIdInput {
+  tax_id?: string | null | undefined;
+  tax_ids?: readonly CountryTaxId[] | undefined;
+}
+
+/**
+ * Converts the input into the columns that it changes. A move to a country of which the customer has a tax id makes that one
+ * the first.
+ * @param billing_address the address after the change
+ */
+export function taxIdColumns(
+  { tax_id, tax_ids }: TaxIdInput,
+  before: TaxDetails,
+  billing_address: TaxDetails['billing_address'],
+): Partial<TaxIdColumns> {
+  const country = billing_address?.country;
+  const others = before.customer_other_tax_ids;
+  if (tax_ids !== undefined)
+    return divideTaxIds(
+      tax_ids.map((taxId) => ({ country: taxId.country, value: taxId.value.trim() })),
+      country,
+    );
+  const isElsewhere = others.some((taxId) => taxId.country === country);
+  if (tax_id === undefined) return isElsewhere ? divideTaxIds(taxIdsOf(before), country) : {};
+  const remaining = others.filter((taxId) => taxId.country !== country);
+  return { ...blankToNull({ tax_id }), ...(isElsewhere && { customer_other_tax_ids: remaining }) };
+}
+
+/** Returns the violations of a list of tax ids. @param first the tax id that it makes the first */
+export function validateTaxIds(
+  tax_ids: readonly CountryTaxId[],
+  { tax_id, first }: { tax_id: string | null | undefined; first: string | null | undefined },
+): Violation[] {
+  const countries = tax_ids.map(({ country }) => country);
+  const differs = tax_id !== undefined && (tax_id?.trim() || null) !== first;
+  return [
+    ...tax_ids.flatMap(({ country, value }, at) => {
+      if (!isCountry(country)) return [violation(['tax_ids', at, 'country'], 'Country does not exist.', country)];
+      if (countries.indexOf(country) < at)
+        return [violation(['tax_ids', at, 'country'], 'The list has another tax id of this country.', country)];
+      if (isTaxId(country, value)) return [];
+      return [violation(['tax_ids', at, 'value'], 'This is not a tax id of the country.', value)];
+    }),
+    ...(differs ? [violation('tax_id', 'The first of `tax_ids` differs from this.', tax_id)] : []),
+  ];
+}
