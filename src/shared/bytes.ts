@@ -1,15 +1,20 @@
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** Formats a size in decimal units (1 kB is 1000 bytes), such as `12.6 MB`. */
-export function formatBytes(bytes: number): string {
+/** A size in a decimal unit (1 kB is 1000 bytes): the number, its decimals, and how often a thousand was divided out. */
+export function scaleBytes(bytes: number): { size: number; decimals: number; unit: number } {
   let size = bytes;
   let unit = 0;
   while (size >= 999.5 && unit < UNITS.length - 1) {
     size /= 1000;
     unit += 1;
   }
-  const digits = unit === 0 || size >= 99.95 ? 0 : 1;
-  return `${size.toFixed(digits)} ${UNITS[unit] ?? ''}`;
+  return { size, decimals: unit === 0 || size >= 99.95 ? 0 : 1, unit };
+}
+
+/** Formats a size in decimal units, such as `12.6 MB`. */
+export function formatBytes(bytes: number): string {
+  const { size, decimals, unit } = scaleBytes(bytes);
+  return `${size.toFixed(decimals)} ${UNITS[unit] ?? ''}`;
 }
 
 const BINARY_UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'];

@@ -20,7 +20,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
     useApp(running.app, async () => {
       store = await makeStore({ name: 'Aster', email: 'hello@aster.example', terms_url: 'https://aster.example/agb' });
       const { seller } = store;
-      const file = await makeFile(seller, { name: 'studio.zip' });
+      const file = await makeFile(seller, { name: 'studio.zip', bytes: Buffer.alloc(1500) });
       const benefits = [
         await makeBenefit(seller, { activations: { limit: 3, enable_user_admin: true } }),
         must((await createDownloads(seller, { files: [file.id] }, 'Aster Studio')).data),
@@ -87,7 +87,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
     expect.soft(new Set(boxes.map(({ y, height }) => `${y} ${height}`)).size, 'heights and places').toBe(1);
   }
 
-  async function managePurchases(page: Page, language: string) {
+  async function managePurchases(page: Page, language: string, size: string) {
     const text = (id: string) => textOf(language, id);
     const portal = `${running.app.baseUrl}/portal/${store.slug}`;
     await page.goto(portal);
@@ -99,6 +99,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
     await expectHeadingsOnce(page);
     await page.goto(`${portal}/downloads`);
     await page.getByText('studio.zip', { exact: true }).waitFor();
+    await page.getByText(size, { exact: true }).waitFor();
     await expectReadable(page, language, 'downloads');
     await expectHeadingsOnce(page);
     await page.goto(`${portal}/subscriptions`);
@@ -122,12 +123,12 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
   }
 
   it.each([
-    ['de-AT', 'de', 'ltr', '49,00'],
-    ['ja', 'ja', 'ltr', '$49.00'],
-    ['ar-EG', 'ar', 'rtl', '٤٩'],
+    ['de-AT', 'de', 'ltr', '49,00', '1.5 KB'],
+    ['ja', 'ja', 'ltr', '$49.00', '1.5 KB'],
+    ['ar-EG', 'ar', 'rtl', '٤٩', '١٫٥ كيلوبايت'],
   ])(
     'a browser in %s goes from the storefront to the portal without barriers and English words',
-    async (locale, language, direction, amount) => {
+    async (locale, language, direction, amount, size) => {
       const context = await running.browser.newContext({ locale, viewport: DESKTOP });
       const page = await context.newPage();
       const email = `${unique('ada')}@example.com`;
@@ -137,7 +138,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
       expect(await page.locator('main').innerText()).toContain(amount);
       const session = await signIn(running.app, email);
       await context.addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
-      await managePurchases(page, language);
+      await managePurchases(page, language, size);
       await openInvoice(page, language);
     },
   );

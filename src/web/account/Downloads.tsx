@@ -1,5 +1,6 @@
 import { api, type Downloadable } from '../shared/api.ts';
 import { ErrorMessage } from '../shared/form.tsx';
+import { formatSize } from '../shared/sizes.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
@@ -37,7 +38,15 @@ export function Downloads({ suspended, organizationId }: OfSeller & { suspended:
           <li key={item.id} className="row">
             <div className="break-words">
               <strong>{item.file.name}</strong>
-              <p className="muted">{[item.file.version, item.file.size_readable].filter(Boolean).join(', ')}</p>
+              <p className="muted">
+                {item.file.version !== null && (
+                  <>
+                    <bdi>{item.file.version}</bdi>
+                    {', '}
+                  </>
+                )}
+                <bdi>{formatSize(item.file.size)}</bdi>
+              </p>
             </div>
             <DownloadLink item={item} />
           </li>
