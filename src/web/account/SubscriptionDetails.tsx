@@ -14,7 +14,7 @@ import { PlanChange } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
 import { QuantityChange } from './QuantityChange.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
-import { cardText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
+import { cardText, noCardText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -58,7 +58,7 @@ interface PaymentMethodProps {
   onSaved: () => void;
 }
 
-function PaymentMethod({ subscription: { id, currency, card }, onSaved }: PaymentMethodProps) {
+function PaymentMethod({ subscription: { id, currency, card, has_payment_method }, onSaved }: PaymentMethodProps) {
   const tokenRef: PaymentTokenRef = useRef(undefined);
   const form = useResource(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', pathParams(id)));
   const mutation = useMutation();
@@ -69,6 +69,7 @@ function PaymentMethod({ subscription: { id, currency, card }, onSaved }: Paymen
           <section className="stack" aria-label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}>
             <h2>{t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}</h2>
             {card && <p>{cardText(card)}</p>}
+            {!has_payment_method && <p>{noCardText()}</p>}
             <Form
               label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
               mutation={mutation}

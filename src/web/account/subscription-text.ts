@@ -66,3 +66,7 @@ export function statusText(subscription: Subscription): string {
       return t({ id: 'subscription.notStarted', defaultMessage: 'Not started.' });
   }
 }
+
+/** Subscriptions of another system have no card until their buyers add one. */
+export const noCardText = () =>
+  t({ id: 'paymentMethod.none', defaultMessage: 'No card is on file. Add one to keep the subscription.' });

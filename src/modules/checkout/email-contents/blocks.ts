@@ -73,3 +73,7 @@ export const manageButton = (ctx: ComposeContext, id: string): Block =>
 
 export const cardButton = (ctx: ComposeContext, id: string): Block =>
   subscriptionButton(ctx, id, ctx.translator.t({ id: 'mail.button.card', defaultMessage: 'Change the card' }));
+
+/** The page of a subscription that has no card yet. */
+export const addCardButton = (ctx: ComposeContext, id: string): Block =>
+  subscriptionButton(ctx, id, ctx.translator.t({ id: 'mail.button.addCard', defaultMessage: 'Add a card' }));

@@ -1,6 +1,6 @@
 import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
-import { amountBlocks, cardButton } from './blocks.ts';
+import { addCardButton, amountBlocks, cardButton } from './blocks.ts';
 import type { ComposeContext, Content } from './dependencies.ts';
 import { factsOf, type Facts } from './event-of.ts';
 import { loadNames } from './load-names.ts';
@@ -36,7 +36,9 @@ export async function composePaymentFailed(ctx: ComposeContext, email: EmailRow)
       text(declinedText(ctx, subscription, names)),
       ...amountBlocks(ctx, { amount: owesFinalBalance(subscription) ? balance : amount, currency }),
       ...followingTexts(ctx, subscription, facts).map(text),
-      ...(canBePaid ? [cardButton(ctx, subscription.id)] : []),
+      ...(canBePaid
+        ? [(subscription.payment_method_ref === null ? addCardButton : cardButton)(ctx, subscription.id)]
+        : []),
     ],
   };
 }

@@ -1,6 +1,6 @@
-import { findSubscription } from '../../billing/subscriptions/index.ts';
+import { findSubscription, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
-import { amountBlocks, manageButton, subscriptionButton } from './blocks.ts';
+import { addCardButton, amountBlocks, manageButton, subscriptionButton } from './blocks.ts';
 import type { ComposeContext, Content } from './dependencies.ts';
 import { factsOf } from './event-of.ts';
 import { loadNames } from './load-names.ts';
@@ -15,12 +15,35 @@ async function loadNotice(ctx: ComposeContext, email: EmailRow, dayName: string)
   return { subscription, facts, values: { ...(await loadNames(ctx, subscription)), day } };
 }
 
-/** Composes the announcement of the next period. */
+/** Whether a charge would fail because no card is saved, as after an import. @param amount of the next bill */
+const lacksCard = ({ payment_method_ref }: SubscriptionRow, amount: number | null | undefined) =>
+  payment_method_ref === null && (amount ?? 0) > 0;
+
+type Values = Awaited<ReturnType<typeof loadNotice>>['values'];
+
+const noCardSubject = ({ translator: { t } }: ComposeContext, values: Values) =>
+  t({ id: 'mail.noCard.subject', defaultMessage: 'Add a card to keep {product}' }, values);
+
+const noCardBlock = ({ translator: { t } }: ComposeContext, values: Values): Block =>
+  textBlock(
+    t(
+      {
+        id: 'mail.noCard.text',
+        defaultMessage: 'No card is saved for it. Add one before {day}, so that it continues without a break.',
+      },
+      values,
+    ),
+  );
+
+/** Composes the announcement of the next period. It asks for a card if none is saved. */
 export async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { t } = ctx.translator;
   const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
+  const asksForCard = lacksCard(subscription, facts.amount('amount'));
   return {
-    subject: t({ id: 'mail.upcoming.subject', defaultMessage: '{product} renews on {day}' }, values),
+    subject: asksForCard
+      ? noCardSubject(ctx, values)
+      : t({ id: 'mail.upcoming.subject', defaultMessage: '{product} renews on {day}' }, values),
     preview: t(
       { id: 'mail.upcoming.preview', defaultMessage: 'Your subscription from {seller} renews on {day}.' },
       values,
@@ -34,23 +57,28 @@ export async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRo
         ),
       ),
       ...amountBlocks(ctx, { amount: facts.amount('amount'), currency: facts.text('currency') }),
-      textBlock(
-        t({
-          id: 'mail.upcoming.change',
-          defaultMessage: 'You need not do anything to keep it. Until then, you can cancel it or change the card.',
-        }),
-      ),
-      manageButton(ctx, subscription.id),
+      asksForCard
+        ? noCardBlock(ctx, values)
+        : textBlock(
+            t({
+              id: 'mail.upcoming.change',
+              defaultMessage: 'You need not do anything to keep it. Until then, you can cancel it or change the card.',
+            }),
+          ),
+      (asksForCard ? addCardButton : manageButton)(ctx, subscription.id),
     ],
   };
 }
 
-/** Composes the announcement of the end of a trial. */
+/** Composes the announcement of the end of a trial. It asks for a card if none is saved. */
 export async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { t } = ctx.translator;
   const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
+  const asksForCard = lacksCard(subscription, subscription.amount);
   return {
-    subject: t({ id: 'mail.trial.subject', defaultMessage: 'Your trial of {product} ends on {day}' }, values),
+    subject: asksForCard
+      ? noCardSubject(ctx, values)
+      : t({ id: 'mail.trial.subject', defaultMessage: 'Your trial of {product} ends on {day}' }, values),
     preview: t({ id: 'mail.trial.preview', defaultMessage: 'Your trial from {seller} ends soon.' }, values),
     heading: t({ id: 'mail.trial.heading', defaultMessage: 'Your trial ends on {day}' }, values),
     blocks: [
@@ -73,7 +101,8 @@ export async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): 
           values,
         ),
       ),
-      manageButton(ctx, subscription.id),
+      ...(asksForCard ? [noCardBlock(ctx, values)] : []),
+      (asksForCard ? addCardButton : manageButton)(ctx, subscription.id),
     ],
   };
 }
