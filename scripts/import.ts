@@ -1,4 +1,4 @@
-/** `npm run import`: imports customers or license keys of another system from a CSV file, by the API of a service. */
+/** `npm run import`: imports customers, license keys or subscriptions of another system from a CSV file, by the API of a service. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readCommand } from '../src/app/command-line.ts';
@@ -15,17 +15,17 @@ const FAILURE = 1;
 
 const { values, operands } = readCommand({
   name: 'import',
-  description: `Imports customers or license keys of another system from a CSV file with the columns of the exports. The columns ID, Revenue,
-Benefit ID, Validations and Last Validated At are ignored. An empty cell leaves out its field. First a dry run checks all lines,
+  description: `Imports customers, license keys or subscriptions of another system from a CSV file. Customers and license keys have the columns of
+the exports. The guide “Move an integration over” names those of subscriptions. The columns ID, Revenue, Benefit ID, Validations and Last Validated At are ignored. An empty cell leaves out its field. First a dry run checks all lines,
 and nothing is imported if one of them is not valid. The environment variable SELLBASE_ACCESS_TOKEN has an access token with the
-scope customers:write or license_keys:write. Example: npm run import -- customers customers.csv --organization ID --dry-run.`,
-  operands: 'customers|license-keys FILE',
+scope customers:write, license_keys:write or subscriptions:write. Example: npm run import -- customers customers.csv --organization ID --dry-run.`,
+  operands: 'customers|license-keys|subscriptions FILE',
   options: {
     'dry-run': { type: 'boolean', default: false, description: 'Lists what the import would do. Nothing is stored.' },
     organization: {
       type: 'string',
       value: 'ID',
-      description: 'Organization of customers. Not needed with the token of an organization.',
+      description: 'Organization of customers or subscriptions. Not needed with the token of an organization.',
     },
     benefit: { type: 'string', value: 'ID', description: 'Benefit that grants the license keys.' },
     server: {
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   const [name = '', file, ...others] = operands;
   const importer = IMPORTERS[name];
   if (importer === undefined || file === undefined || others.length > 0)
-    throw new Error('Name what the file has, customers or license-keys, and the file.');
+    throw new Error('Name what the file has, customers, license-keys or subscriptions, and the file.');
   if (name === 'license-keys' && values.benefit === undefined)
     throw new Error('Name the benefit of the license keys with --benefit.');
   const rows = readFile(readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8'), importer.kind);

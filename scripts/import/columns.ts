@@ -9,6 +9,8 @@ export interface ImportKind {
   ignored: readonly string[];
   /** Columns whose values are numbers. */
   numbers: readonly string[];
+  /** Columns whose values are `true` or `false`. */
+  booleans: readonly string[];
   /** Columns whose values stand once in a file. */
   distinct: readonly string[];
   required: readonly string[];
@@ -31,6 +33,7 @@ export const CUSTOMERS: ImportKind = {
   },
   ignored: ['ID', 'Revenue'],
   numbers: [],
+  booleans: [],
   distinct: ['Email', 'External ID'],
   required: ['Email'],
 };
@@ -48,6 +51,32 @@ export const LICENSE_KEYS: ImportKind = {
   },
   ignored: ['Benefit ID', 'Validations', 'Last Validated At'],
   numbers: ['Usage', 'Limit Usage', 'Limit Activations'],
+  booleans: [],
   distinct: ['Key'],
   required: ['Key', 'Email'],
+};
+
+export const SUBSCRIPTIONS: ImportKind = {
+  columns: {
+    'External ID': ['external_id'],
+    Email: ['customer_email'],
+    Name: ['customer_name'],
+    'Customer ID': ['customer_id'],
+    'External Customer ID': ['external_customer_id'],
+    'Product ID': ['product_id'],
+    'Price ID': ['product_price_id'],
+    Quantity: ['quantity'],
+    Amount: ['amount'],
+    Currency: ['currency'],
+    'Period Start': ['current_period_start'],
+    'Period End': ['current_period_end'],
+    'Started At': ['started_at'],
+    'Trial Ends At': ['trial_ends_at'],
+    'Cancel At Period End': ['cancel_at_period_end'],
+  },
+  ignored: [],
+  numbers: ['Quantity', 'Amount'],
+  booleans: ['Cancel At Period End'],
+  distinct: ['External ID'],
+  required: ['External ID', 'Product ID', 'Period Start', 'Period End'],
 };

@@ -94,12 +94,14 @@ function findDuplicates(rows: readonly Cells[], { distinct }: ImportKind): Probl
   );
 }
 
-function toFields(cells: Cells['cells'], { columns, numbers }: ImportKind): Record<string, unknown> {
+function toFields(cells: Cells['cells'], { columns, numbers, booleans }: ImportKind): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [column, cell] of cells) {
     const [name = column, part] = columns[column] ?? [];
     const plain = cell.replace(ESCAPED_FORMULA, '');
-    const value = numbers.includes(column) && /^\d+$/.test(plain) ? Number(plain) : plain;
+    const isFlag = booleans.includes(column) && /^(true|false)$/i.test(plain);
+    const isNumber = numbers.includes(column) && /^\d+$/.test(plain);
+    const value = isFlag ? plain.toLowerCase() === 'true' : isNumber ? Number(plain) : plain;
     fields[name] = part === undefined ? value : { ...(fields[name] as object | undefined), [part]: value };
   }
   return fields;

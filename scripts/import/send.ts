@@ -1,6 +1,6 @@
 import type { Client } from '../../src/sdk/index.ts';
 import type { components } from '../../src/contract/generated/types.ts';
-import { CUSTOMERS, LICENSE_KEYS, type ImportKind } from './columns.ts';
+import { CUSTOMERS, LICENSE_KEYS, SUBSCRIPTIONS, type ImportKind } from './columns.ts';
 import { UnreadableFile, type ImportRow, type Problem } from './read-file.ts';
 
 type Schemas = components['schemas'];
@@ -30,6 +30,7 @@ interface Importer {
 export const IMPORTERS: Readonly<Record<string, Importer>> = {
   customers: { kind: CUSTOMERS, send: sendCustomers },
   'license-keys': { kind: LICENSE_KEYS, send: sendLicenseKeys },
+  subscriptions: { kind: SUBSCRIPTIONS, send: sendSubscriptions },
 };
 
 async function sendCustomers({ client, organization }: Target, rows: readonly ImportRow[], dry_run: boolean) {
@@ -47,6 +48,15 @@ async function sendLicenseKeys({ client, benefit = '' }: Target, rows: readonly 
   const { data, error } = await client.api.POST('/v1/license-keys/import', { body });
   if (data === undefined) throw toProblems(error, rows, LICENSE_KEYS);
   return data.license_keys.map(({ is_new }) => (is_new ? 'created' : 'unchanged'));
+}
+
+async function sendSubscriptions({ client, organization }: Target, rows: readonly ImportRow[], dry_run: boolean) {
+  const subscriptions = rows.map(({ fields }) => fields) as unknown as Schemas['ImportedSubscription'][];
+  const { data, error } = await client.api.POST('/v1/subscriptions/import', {
+    body: { dry_run, subscriptions, ...(organization !== undefined && { organization_id: organization }) },
+  });
+  if (data === undefined) throw toProblems(error, rows, SUBSCRIPTIONS);
+  return data.subscriptions.map(({ outcome }) => outcome);
 }
 
 interface ErrorBody {

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCustomers, makeCustomer } from '../../support/customers.ts';
-import { currentApp, makeBenefit, makeSeller, unique, type Seller } from '../../support/make.ts';
+import { monthly } from '../../support/billing.ts';
+import { currentApp, makeBenefit, makeProduct, makeSeller, unique, type Seller } from '../../support/make.ts';
 import { runCommand } from '../../support/run-command.ts';
+import { inDays } from '../../support/subscription-imports.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -80,6 +82,29 @@ describe('`npm run import`', () => {
     const done = await run(seller, 'license-keys', lines, ...flags);
     expect(done).toMatchObject({ code: 0, stdout: '30 created, 0 updated, 0 unchanged\n' });
     expect(await db('license_keys').where({ organization_id: seller.organizationId, usage: 3 })).toHaveLength(30);
+  });
+
+  it('subscriptions are imported once, and a bad line is named with its column', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [monthly(1000)] });
+    const header = 'External ID,Email,Product ID,Period Start,Period End,Amount,Cancel At Period End';
+    const line = (end: string) => `${unique('sub')},${anAddress()},${product.id},${inDays(-1)},${end},900,true`;
+    const good = [header, line(inDays(20)), line(inDays(3))];
+    const flags = ['--organization', seller.organizationId];
+    const bad = await run(seller, 'subscriptions', [...good, line(inDays(-1))], ...flags);
+    expect([bad.code, bad.stderr]).toEqual([1, 'line 4: Period End: The current period must end in the future.\n']);
+    const dry = await run(seller, 'subscriptions', good, ...flags, '--dry-run');
+    expect(dry).toMatchObject({ code: 0, stdout: expect.stringContaining('line 2: created\nline 3: created\n') });
+    const first = await run(seller, 'subscriptions', good, ...flags);
+    expect(first).toMatchObject({ code: 0, stdout: '2 created, 0 updated, 0 unchanged\n' });
+    const again = await run(seller, 'subscriptions', good, ...flags);
+    expect(again).toMatchObject({ code: 0, stdout: '0 created, 0 updated, 2 unchanged\n' });
+    const { db } = await currentApp();
+    const stored = await db('subscriptions').where({ organization_id: seller.organizationId });
+    expect(stored.map(({ amount, cancel_at_period_end }) => [amount, cancel_at_period_end])).toEqual([
+      [900, true],
+      [900, true],
+    ]);
   });
 
   it('files with unknown columns, duplicates or broken quotes, and wrong arguments, are refused before any request', async () => {
