@@ -123,12 +123,12 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
   }
 
   it.each([
-    ['de-AT', 'de', 'ltr', '49,00', '1.5 KB'],
-    ['ja', 'ja', 'ltr', '$49.00', '1.5 KB'],
-    ['ar-EG', 'ar', 'rtl', '٤٩', '١٫٥ كيلوبايت'],
+    { locale: 'de-AT', language: 'de', direction: 'ltr', amount: '49,00', size: '1,5 kB' },
+    { locale: 'ja', language: 'ja', direction: 'ltr', amount: '$49.00', size: '1.5 KB' },
+    { locale: 'ar-EG', language: 'ar', direction: 'rtl', amount: '٤٩', size: '١٫٥ كيلوبايت' },
   ])(
-    'a browser in %s goes from the storefront to the portal without barriers and English words',
-    async (locale, language, direction, amount, size) => {
+    'a browser in $locale goes from the storefront to the portal without barriers and English words',
+    async ({ locale, language, direction, amount, size }) => {
       const context = await running.browser.newContext({ locale, viewport: DESKTOP });
       const page = await context.newPage();
       const email = `${unique('ada')}@example.com`;
