@@ -112,10 +112,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       serveInvoices({ db, baseUrl }),
       receiveNotifications({ db, payments, transaction, clock }),
       receiveMailReports({ transaction, clock, tokens: config.mailReportTokens ?? [] }),
-      ...checkoutRouters(
-        { db, clock, transaction, payments, taxes, baseUrl, sendNotFound: pages.sendNotFound },
-        dependencies,
-      ),
+      ...checkoutRouters({ db, clock, transaction, payments, taxes, baseUrl }, pages, dependencies),
       ...oneClickRouters(dispatcher, dependencies),
       pages.router,
       ...optionalRouters(config, { db, clock }),
@@ -132,9 +129,10 @@ export async function serve(options: ServeOptions): Promise<Server> {
 }
 
 const checkoutRouters = (
-  options: Omit<Parameters<typeof serveCheckoutReminders>[0], 'links'>,
+  options: Omit<Parameters<typeof serveCheckoutReminders>[0], 'links' | 'sendNotFound'>,
+  { sendNotFound }: Pick<Awaited<ReturnType<typeof servePages>>, 'sendNotFound'>,
   { reminderLinks: links }: Pick<Container['dependencies'], 'reminderLinks'>,
-) => [serveCheckoutLinks(options), serveCheckoutReminders({ ...options, links })];
+) => [serveCheckoutLinks({ ...options, sendNotFound }), serveCheckoutReminders({ ...options, links, sendNotFound })];
 
 const oneClickRouters = (
   dispatcher: RequestHandler,

@@ -84,6 +84,8 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       body: { customer_email: `${unique('left')}@example.com` },
     });
     await advance(seller, 'day');
+    const job = must(running.app.container.jobs.find(({ task }) => task === 'checkouts.enqueue-reminders'));
+    await job.run({}, running.app.container.jobContext());
     await until(
       () => running.app.db('emails').where({ organization_id: seller.organizationId, kind: 'checkout_reminder' }),
       (rows) => rows.length > 0,
@@ -153,6 +155,7 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       const { app, browser } = running;
       const email = must(emails.get(kind));
       await app.db('customers').where({ user_id: email.user_id }).update({ language });
+      await app.db('checkouts').where({ id: email.object_id }).update({ language });
       await chooseAll(email, { language, summary: kind === 'seller_daily_summary' ? 'daily' : 'weekly' });
       const content = await composeEmail({ ...app.container.jobContext(), authUrl: app.baseUrl }, email, true);
       if (content === undefined || content === NOT_READY) throw new Error(`the e-mail of kind ${kind} is not sent`);

@@ -2733,7 +2733,7 @@ export interface paths {
     };
     /**
      * Get a sample e-mail
-     * @description Returns the receipt of an invented purchase, as buyers of the organization would get it now. It shows the name, the logo, the color and the links of the organization. Nothing is sent.
+     * @description Returns an e-mail about an invented purchase, as buyers of the organization would get it now. It shows the name, the logo, the color and the links of the organization. All kinds tell of the same purchase. Nothing is sent.
      */
     get: operations['getEmailSample'];
     put?: never;
@@ -14760,6 +14760,22 @@ export interface components {
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
     };
+    /**
+     * @description Occasion of an e-mail to a buyer.
+     * @enum {string}
+     */
+    EmailSampleKind:
+      | 'purchase'
+      | 'renewal'
+      | 'renewal_upcoming'
+      | 'trial_ending'
+      | 'card_expiring'
+      | 'payment_failed'
+      | 'subscription_canceled'
+      | 'refund'
+      | 'dispute'
+      | 'complimentary_grant'
+      | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
       /** @description Subject of the e-mail. */
@@ -36659,6 +36675,11 @@ export interface operations {
   getEmailSample: {
     parameters: {
       query?: {
+        /**
+         * @description Kind of the e-mail. The receipt of a purchase by default.
+         * @example renewal
+         */
+        kind?: components['schemas']['EmailSampleKind'];
         /**
          * @description Language of the e-mail. English by default.
          * @example en

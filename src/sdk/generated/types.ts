@@ -1998,7 +1998,7 @@ export interface paths {
     };
     /**
      * Get a sample e-mail
-     * @description Returns the receipt of an invented purchase, as buyers of the organization would get it now. It shows the name, the logo, the color and the links of the organization. Nothing is sent.
+     * @description Returns an e-mail about an invented purchase, as buyers of the organization would get it now. It shows the name, the logo, the color and the links of the organization. All kinds tell of the same purchase. Nothing is sent.
      */
     get: operations['getEmailSample'];
     put?: never;
@@ -12962,6 +12962,22 @@ export interface components {
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
     };
+    /**
+     * @description Occasion of an e-mail to a buyer.
+     * @enum {string}
+     */
+    EmailSampleKind:
+      | 'purchase'
+      | 'renewal'
+      | 'renewal_upcoming'
+      | 'trial_ending'
+      | 'card_expiring'
+      | 'payment_failed'
+      | 'subscription_canceled'
+      | 'refund'
+      | 'dispute'
+      | 'complimentary_grant'
+      | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
       /** @description Subject of the e-mail. */
@@ -18295,6 +18311,7 @@ export type OssRegistrationInput = components['schemas']['OssRegistrationInput']
 export type OrganizationPlanChangesInput = components['schemas']['OrganizationPlanChangesInput'];
 export type OrganizationDisputePolicyInput = components['schemas']['OrganizationDisputePolicyInput'];
 export type OrganizationBillingUpdate = components['schemas']['OrganizationBillingUpdate'];
+export type EmailSampleKind = components['schemas']['EmailSampleKind'];
 export type EmailSample = components['schemas']['EmailSample'];
 export type Quota = components['schemas']['Quota'];
 export type OrganizationQuotas = components['schemas']['OrganizationQuotas'];
@@ -32384,6 +32401,11 @@ export interface operations {
   getEmailSample: {
     parameters: {
       query?: {
+        /**
+         * @description Kind of the e-mail. The receipt of a purchase by default.
+         * @example renewal
+         */
+        kind?: components['schemas']['EmailSampleKind'];
         /**
          * @description Language of the e-mail. English by default.
          * @example en

@@ -1,3 +1,4 @@
+import openapi from '../../../src/contract/generated/openapi.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../support/app.ts';
 import { reportDispute } from '../../support/disputes.ts';
@@ -153,6 +154,34 @@ describe('the sample e-mail', () => {
     expect(english.data?.subject).toBe('Your purchase: Sample product');
   });
 
+  it('each kind of e-mail to buyers has a sample in every language, with the same seller, product and amount', async () => {
+    const seller = await makeSeller();
+    const { EmailKind, EmailSampleKind, CustomerLanguage } = openapi.components.schemas;
+    const kinds = EmailKind.enum.filter((kind) => !kind.startsWith('seller_'));
+    expect(EmailSampleKind.enum.toSorted()).toEqual(kinds.toSorted());
+    const sampleOf = async (kind: string, language: string) => {
+      const query = { kind: kind as 'renewal', language: language as 'en' };
+      const params = { path: { id: seller.organizationId }, query };
+      const { data } = await seller.api.GET('/v1/organizations/{id}/email-sample', { params });
+      return must(data);
+    };
+    const subjects = new Set<string>();
+    for (const kind of kinds) {
+      const { subject, html, text } = await sampleOf(kind, 'en');
+      subjects.add(subject);
+      expect([html.length > 500, text.includes('Test Organization')], kind).toEqual([true, true]);
+      expect(text + subject, kind).not.toMatch(/undefined|NaN|Invalid Date|\{\w+\}/);
+      expect(text + subject, kind).toMatch(/Sample product|You receive a benefit/);
+      for (const [amount] of text.matchAll(/€\S+/g))
+        expect(['€49.00', '€11.27', '€60.27'].join(), kind).toContain(amount.replace(/\.$/, ''));
+    }
+    expect(subjects.size).toBe(kinds.length);
+    const english = new Set(subjects);
+    for (const language of CustomerLanguage.enum.filter((one) => one !== 'en'))
+      for (const kind of kinds)
+        expect(english, `${kind} in ${language}`).not.toContain((await sampleOf(kind, language)).subject);
+  });
+
   it('a stranger gets 404 for the sample of an organization, and an unknown language returns 422', async () => {
     const [seller, stranger] = [await makeSeller(), await makeSeller()];
     const path = { id: seller.organizationId };
@@ -161,5 +190,8 @@ describe('the sample e-mail', () => {
     const query = { language: 'tlh' as 'en' };
     const unknown = await seller.api.GET('/v1/organizations/{id}/email-sample', { params: { path, query } });
     expect(unknown.response.status).toBe(422);
+    const other = { kind: 'seller_sale' as 'renewal' };
+    const forMembers = await seller.api.GET('/v1/organizations/{id}/email-sample', { params: { path, query: other } });
+    expect(forMembers.response.status).toBe(422);
   });
 });

@@ -92,7 +92,8 @@ export function endAtPeriodEnd(tx: Tx, subscription: SubscriptionRow): Promise<S
 }
 
 /** Whether the subscription has ended, and the buyer still owes its final balance. */
-export const owesFinalBalance = ({ status, balance }: SubscriptionRow) => status === 'canceled' && balance > 0;
+export const owesFinalBalance = ({ status, balance }: Pick<SubscriptionRow, 'status' | 'balance'>) =>
+  status === 'canceled' && balance > 0;
 
 /** Records that the final balance was paid. The subscription must be locked. */
 export async function settleFinalBalance(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {

@@ -2,7 +2,7 @@ import { plainName } from '../../../shared/plain-name.ts';
 import type { OrderRow } from '../../billing/orders/index.ts';
 import { nameOfUnits, translateLine, type TaxBehavior } from '../../billing/pricing/index.ts';
 import type { Block } from '../../notifications/emails/index.ts';
-import type { ComposeContext } from './dependencies.ts';
+import type { ComposeContext, ContentContext } from './dependencies.ts';
 
 /** The lines of an order, its tax and its total. */
 export function orderTable(
@@ -29,7 +29,7 @@ interface NextAmount {
 
 /** The amount that is charged next. @returns no block if it is unknown, or nothing is charged */
 export function amountBlocks(
-  { translator }: ComposeContext,
+  { translator }: Pick<ContentContext, 'translator'>,
   { amount, currency, tax_behavior = 'exclusive' }: NextAmount,
 ): Block[] {
   if (amount == null || currency == null) return [];
@@ -58,22 +58,22 @@ export const signInBlock = ({ translator }: Pick<ComposeContext, 'translator'>):
   }),
 });
 
-export const subscriptionButton = ({ portalPage }: ComposeContext, id: string, label: string): Block => ({
+export const subscriptionButton = ({ portalPage }: ContentContext, id: string, label: string): Block => ({
   type: 'button',
   label,
   url: portalPage(`/subscriptions/${id}`),
 });
 
-export const manageButton = (ctx: ComposeContext, id: string): Block =>
+export const manageButton = (ctx: ContentContext, id: string): Block =>
   subscriptionButton(
     ctx,
     id,
     ctx.translator.t({ id: 'mail.button.manage', defaultMessage: 'Manage your subscription' }),
   );
 
-export const cardButton = (ctx: ComposeContext, id: string): Block =>
+export const cardButton = (ctx: ContentContext, id: string): Block =>
   subscriptionButton(ctx, id, ctx.translator.t({ id: 'mail.button.card', defaultMessage: 'Change the card' }));
 
 /** The page of a subscription that has no card yet. */
-export const addCardButton = (ctx: ComposeContext, id: string): Block =>
+export const addCardButton = (ctx: ContentContext, id: string): Block =>
   subscriptionButton(ctx, id, ctx.translator.t({ id: 'mail.button.addCard', defaultMessage: 'Add a card' }));

@@ -8,7 +8,7 @@ import {
 } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { cardButton } from './blocks.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { factsOf } from './event-of.ts';
 import { loadNames } from './load-names.ts';
 
@@ -18,7 +18,6 @@ import { loadNames } from './load-names.ts';
  * @returns undefined if the card was changed in between, or the subscription ends
  */
 export async function composeCardExpiring(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
-  const { t, formatDay } = ctx.translator;
   const subscription = await findSubscription(ctx.db, email.object_id);
   const facts = await factsOf(ctx, email);
   const card = presentSavedCard(subscription);
@@ -29,8 +28,20 @@ export async function composeCardExpiring(ctx: ComposeContext, email: EmailRow):
     ...(await loadNames(ctx, subscription)),
     card: cardName(card),
     expiry: cardExpiry(card),
-    day: formatDay(facts.day('renews_at') ?? subscription.current_period_end),
+    day: ctx.translator.formatDay(facts.day('renews_at') ?? subscription.current_period_end),
   };
+  const content = cardExpiringOf(ctx, { id: subscription.id, values });
+  return { ...content, blocks: [...content.blocks, ...(await otherBlocks(ctx, subscription))] };
+}
+
+interface ExpiringCard {
+  /** Of the subscription. */
+  id: string;
+  values: { seller: string; product: string; card: string; expiry: string; day: string };
+}
+
+export function cardExpiringOf(ctx: ContentContext, { id, values }: ExpiringCard): Content {
+  const { t } = ctx.translator;
   const text = (value: string): Block => ({ type: 'text', text: value });
   return {
     subject: t({ id: 'mail.card.subject', defaultMessage: 'Your card for {product} expires soon' }, values),
@@ -53,8 +64,7 @@ export async function composeCardExpiring(ctx: ComposeContext, email: EmailRow):
           defaultMessage: 'To keep the subscription without a break, save another card, or the new one from your bank.',
         }),
       ),
-      cardButton(ctx, subscription.id),
-      ...(await otherBlocks(ctx, subscription)),
+      cardButton(ctx, id),
     ],
   };
 }

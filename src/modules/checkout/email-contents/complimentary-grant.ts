@@ -1,9 +1,9 @@
 import { plainName } from '../../../shared/plain-name.ts';
 import { findGrants } from '../../entitlements/benefits/index.ts';
-import { NOT_READY, type EmailRow } from '../../notifications/emails/index.ts';
+import { NOT_READY, type Block, type EmailRow } from '../../notifications/emails/index.ts';
 import { presentGrantWithoutPurchase } from '../purchases/index.ts';
 import { purchasesButton, signInBlock } from './blocks.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadSeller } from './load-names.ts';
 import { grantBlocks } from './purchase.ts';
 
@@ -20,9 +20,19 @@ export async function composeComplimentaryGrant(
   if (row === undefined || row.revoked_at !== null) return undefined;
   const grant = await presentGrantWithoutPurchase(ctx, row);
   if (!isLast && !grant.is_granted && grant.waits_for === null) return NOT_READY;
-  const { t } = ctx.translator;
   const seller = await loadSeller(ctx, email.organization_id);
   const values = { seller, benefit: plainName(grant.benefit.description) };
+  return complimentaryGrantOf(ctx, { values, blocks: grantBlocks(ctx.translator, grant) });
+}
+
+interface GivenBenefit {
+  values: { seller: string; benefit: string };
+  /** The benefit, with its license key. */
+  blocks: readonly Block[];
+}
+
+export function complimentaryGrantOf(ctx: ContentContext, { values, blocks }: GivenBenefit): Content {
+  const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.grant.subject', defaultMessage: '{seller} gives you: {benefit}' }, values),
     preview: t({ id: 'mail.grant.preview', defaultMessage: 'You receive it for free.' }),
@@ -35,7 +45,7 @@ export async function composeComplimentaryGrant(
           values,
         ),
       },
-      ...grantBlocks(ctx.translator, grant),
+      ...blocks,
       purchasesButton(ctx),
       signInBlock(ctx),
     ],

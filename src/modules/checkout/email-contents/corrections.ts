@@ -4,17 +4,27 @@ import { findOrderById } from '../../billing/orders/index.ts';
 import { findRefunds } from '../../billing/refunds/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { purchasesButton } from './blocks.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
 
 /** Composes the notice of a refund. @returns undefined if the refund has failed in between */
 export async function composeRefund(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
   const refund = expectOne(await findRefunds(ctx.db, [email.object_id]));
   if (refund.status !== 'succeeded') return undefined;
-  const { t, formatDay, formatMoney } = ctx.translator;
+  const { formatDay, formatMoney } = ctx.translator;
   const order = await findOrderById(ctx.db, refund.order_id);
   const amount = formatMoney({ amount: refund.amount + refund.tax_amount, currency: refund.currency });
   const values = { ...(await loadNames(ctx, order)), amount, day: formatDay(order.created_at) };
+  return refundOf(ctx, { values, isByCard: order.external_paid_at === null });
+}
+
+/** The texts that a notice of a correction shows. */
+interface Correction {
+  values: { seller: string; product: string; amount: string; day: string };
+}
+
+export function refundOf(ctx: ContentContext, { values, isByCard }: Correction & { isByCard: boolean }): Content {
+  const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.refund.subject', defaultMessage: '{amount} for {product} is refunded' }, values),
     preview: t({ id: 'mail.refund.preview', defaultMessage: '{seller} has refunded {amount}.' }, values),
@@ -30,13 +40,13 @@ export async function composeRefund(ctx: ComposeContext, email: EmailRow): Promi
           values,
         ),
       },
-      ...(order.external_paid_at === null ? [bankNotice(ctx)] : []),
+      ...(isByCard ? [bankNotice(ctx)] : []),
       purchasesButton(ctx),
     ],
   };
 }
 
-const bankNotice = ({ translator: { t } }: ComposeContext): Block => ({
+const bankNotice = ({ translator: { t } }: ContentContext): Block => ({
   type: 'text',
   text: t({
     id: 'mail.refund.bank',
@@ -46,11 +56,15 @@ const bankNotice = ({ translator: { t } }: ComposeContext): Block => ({
 
 /** Composes the notice that the bank of the buyer has opened a dispute. */
 export async function composeDispute(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { t, formatDay, formatMoney } = ctx.translator;
+  const { formatDay, formatMoney } = ctx.translator;
   const dispute = expectOne(await findDisputes(ctx.db, [email.object_id]));
   const order = await findOrderById(ctx.db, dispute.order_id);
   const amount = formatMoney({ amount: dispute.amount, currency: dispute.currency });
   const values = { ...(await loadNames(ctx, order)), amount, day: formatDay(order.created_at) };
+  return disputeOf(ctx, { values });
+}
+
+export function disputeOf({ translator: { t } }: ContentContext, { values }: Correction): Content {
   return {
     subject: t({ id: 'mail.dispute.subject', defaultMessage: 'Your bank disputes the payment for {product}' }, values),
     preview: t(

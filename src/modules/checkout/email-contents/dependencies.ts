@@ -21,5 +21,8 @@ export type ComposeContext = JobContext &
     readonly portalPage: (path: string) => string;
   };
 
+/** The part of the context that contents use once everything is loaded. */
+export type ContentContext = Pick<ComposeContext, 'translator' | 'portalPage'>;
+
 /** The content that a composer returns. `composeEmail` adds the language. */
 export type Content = Omit<EmailContent, 'language'>;

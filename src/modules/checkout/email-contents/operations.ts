@@ -37,7 +37,7 @@ export const emailContentOperations = handlersWith<EmailContentDependencies>()({
   },
 
   getEmailSample: async ({ path, query }, ctx) =>
-    renderSample(ctx, requireAccessibleOrganization(ctx.subject, path.id), query.language),
+    renderSample(ctx, requireAccessibleOrganization(ctx.subject, path.id), query),
 
   resendEmail: async ({ path }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);

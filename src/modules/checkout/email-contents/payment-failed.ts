@@ -1,8 +1,8 @@
 import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { addCardButton, amountBlocks, cardButton } from './blocks.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
-import { factsOf, type Facts } from './event-of.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
+import { factsOf } from './event-of.ts';
 import { loadNames } from './load-names.ts';
 
 type Names = Awaited<ReturnType<typeof loadNames>>;
@@ -14,9 +14,19 @@ type Names = Awaited<ReturnType<typeof loadNames>>;
 export async function composePaymentFailed(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
   const subscription = await findSubscription(ctx.db, email.object_id);
   if (!['past_due', 'unpaid', 'canceled'].includes(subscription.status)) return undefined;
-  const { t } = ctx.translator;
   const names = await loadNames(ctx, subscription);
   const facts = await factsOf(ctx, email);
+  return paymentFailedOf(ctx, { subscription, names, next: facts.day('next_attempt_at') ?? subscription.due_at });
+}
+
+type Failed = Pick<SubscriptionRow, 'id' | 'status' | 'amount' | 'balance' | 'currency' | 'payment_method_ref'>;
+
+/** @param next the next attempt; null if it is unknown or there is none */
+export function paymentFailedOf(
+  ctx: ContentContext,
+  { subscription, names, next }: { subscription: Failed; names: Names; next: Date | null },
+): Content {
+  const { t } = ctx.translator;
   const { amount, balance, currency } = subscription;
   const canBePaid = subscription.status !== 'canceled' || owesFinalBalance(subscription);
   const text = (value: string): Block => ({ type: 'text', text: value });
@@ -35,7 +45,7 @@ export async function composePaymentFailed(ctx: ComposeContext, email: EmailRow)
     blocks: [
       text(declinedText(ctx, subscription, names)),
       ...amountBlocks(ctx, { amount: owesFinalBalance(subscription) ? balance : amount, currency }),
-      ...followingTexts(ctx, subscription, facts).map(text),
+      ...followingTexts(ctx, subscription, next).map(text),
       ...(canBePaid
         ? [(subscription.payment_method_ref === null ? addCardButton : cardButton)(ctx, subscription.id)]
         : []),
@@ -43,7 +53,7 @@ export async function composePaymentFailed(ctx: ComposeContext, email: EmailRow)
   };
 }
 
-function declinedText({ translator: { t } }: ComposeContext, subscription: SubscriptionRow, names: Names): string {
+function declinedText({ translator: { t } }: ContentContext, subscription: Failed, names: Names): string {
   if (owesFinalBalance(subscription))
     return t(
       {
@@ -67,9 +77,8 @@ function declinedText({ translator: { t } }: ComposeContext, subscription: Subsc
       );
 }
 
-function followingTexts({ translator }: ComposeContext, subscription: SubscriptionRow, facts: Facts): string[] {
+function followingTexts({ translator }: ContentContext, subscription: Failed, next: Date | null): string[] {
   const { t, formatDay } = translator;
-  const next = facts.day('next_attempt_at') ?? subscription.due_at;
   const retry =
     next === null
       ? t({ id: 'mail.paymentFailed.retrySoon', defaultMessage: 'We try again soon.' })

@@ -1,16 +1,28 @@
 import { attachInvoice } from '../../billing/invoices/index.ts';
-import { findOrderById } from '../../billing/orders/index.ts';
+import { findOrderById, type OrderRow } from '../../billing/orders/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
+import type { Receipt } from './purchase.ts';
 import { manageButton, orderTable } from './blocks.ts';
 
 /** Composes the receipt of a bill of a subscription: a renewal, a plan change or a final balance. */
 export async function composeRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { t, formatDay } = ctx.translator;
   const order = await findOrderById(ctx.db, email.object_id);
+  const names = await loadNames(ctx, order);
+  return { ...renewalOf(ctx, { order, names }), attachments: await attachInvoice(ctx, order) };
+}
+
+/** The facts that the receipt of a bill shows. */
+interface RenewalReceipt extends Omit<Receipt, 'grants' | 'order'> {
+  order: Receipt['order'] & Pick<OrderRow, 'service_start' | 'service_end' | 'subscription_id'>;
+}
+
+/** The content of the receipt of a bill without its attachments. */
+export function renewalOf(ctx: ContentContext, { order, names }: RenewalReceipt): Content {
+  const { t, formatDay } = ctx.translator;
   const { service_start, service_end, subscription_id, created_at } = order;
-  const values = { ...(await loadNames(ctx, order)), day: formatDay(created_at) };
+  const values = { ...names, day: formatDay(created_at) };
   const period: Block[] =
     service_start === null || service_end === null
       ? []
@@ -39,6 +51,5 @@ export async function composeRenewal(ctx: ComposeContext, email: EmailRow): Prom
       orderTable(ctx, order),
       ...(subscription_id === null ? [] : [manageButton(ctx, subscription_id)]),
     ],
-    attachments: await attachInvoice(ctx, order),
   };
 }

@@ -1,7 +1,7 @@
 import { findSubscription, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { addCardButton, amountBlocks, manageButton, subscriptionButton } from './blocks.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { factsOf } from './event-of.ts';
 import { loadNames } from './load-names.ts';
 
@@ -21,10 +21,10 @@ const lacksCard = ({ payment_method_ref }: SubscriptionRow, amount: number | nul
 
 type Values = Awaited<ReturnType<typeof loadNotice>>['values'];
 
-const noCardSubject = ({ translator: { t } }: ComposeContext, values: Values) =>
+const noCardSubject = ({ translator: { t } }: ContentContext, values: Values) =>
   t({ id: 'mail.noCard.subject', defaultMessage: 'Add a card to keep {product}' }, values);
 
-const noCardBlock = ({ translator: { t } }: ComposeContext, values: Values): Block =>
+const noCardBlock = ({ translator: { t } }: ContentContext, values: Values): Block =>
   textBlock(
     t(
       {
@@ -37,9 +37,30 @@ const noCardBlock = ({ translator: { t } }: ComposeContext, values: Values): Blo
 
 /** Composes the announcement of the next period. It asks for a card if none is saved. */
 export async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { t } = ctx.translator;
   const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
-  const asksForCard = lacksCard(subscription, facts.amount('amount'));
+  const charge = { amount: facts.amount('amount'), currency: facts.text('currency') };
+  return upcomingRenewalOf(ctx, {
+    id: subscription.id,
+    values,
+    charge,
+    asksForCard: lacksCard(subscription, charge.amount),
+  });
+}
+
+/** The facts that a notice about a subscription shows. */
+interface Notice {
+  /** Of the subscription. */
+  id: string;
+  values: { seller: string; product: string; day: string };
+}
+
+type ChargeNotice = Notice & { charge: Parameters<typeof amountBlocks>[1]; asksForCard?: boolean };
+
+export function upcomingRenewalOf(
+  ctx: ContentContext,
+  { id, values, charge, asksForCard = false }: ChargeNotice,
+): Content {
+  const { t } = ctx.translator;
   return {
     subject: asksForCard
       ? noCardSubject(ctx, values)
@@ -56,7 +77,7 @@ export async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRo
           values,
         ),
       ),
-      ...amountBlocks(ctx, { amount: facts.amount('amount'), currency: facts.text('currency') }),
+      ...amountBlocks(ctx, charge),
       asksForCard
         ? noCardBlock(ctx, values)
         : textBlock(
@@ -65,16 +86,24 @@ export async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRo
               defaultMessage: 'You need not do anything to keep it. Until then, you can cancel it or change the card.',
             }),
           ),
-      (asksForCard ? addCardButton : manageButton)(ctx, subscription.id),
+      (asksForCard ? addCardButton : manageButton)(ctx, id),
     ],
   };
 }
 
 /** Composes the announcement of the end of a trial. It asks for a card if none is saved. */
 export async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { t } = ctx.translator;
   const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
-  const asksForCard = lacksCard(subscription, subscription.amount);
+  return trialEndingOf(ctx, {
+    id: subscription.id,
+    values,
+    charge: subscription,
+    asksForCard: lacksCard(subscription, subscription.amount),
+  });
+}
+
+export function trialEndingOf(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
+  const { t } = ctx.translator;
   return {
     subject: asksForCard
       ? noCardSubject(ctx, values)
@@ -91,7 +120,7 @@ export async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): 
           values,
         ),
       ),
-      ...amountBlocks(ctx, subscription),
+      ...amountBlocks(ctx, charge),
       textBlock(
         t(
           {
@@ -102,15 +131,19 @@ export async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): 
         ),
       ),
       ...(asksForCard ? [noCardBlock(ctx, values)] : []),
-      (asksForCard ? addCardButton : manageButton)(ctx, subscription.id),
+      (asksForCard ? addCardButton : manageButton)(ctx, id),
     ],
   };
 }
 
 /** Composes the confirmation of a cancellation. */
 export async function composeCanceled(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { t } = ctx.translator;
   const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
+  return canceledOf(ctx, { id: subscription.id, values });
+}
+
+export function canceledOf(ctx: ContentContext, { id, values }: Notice): Content {
+  const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.canceled.subject', defaultMessage: 'Your subscription to {product} is canceled' }, values),
     preview: t({ id: 'mail.canceled.preview', defaultMessage: 'You keep what you have paid for until {day}.' }, values),
@@ -134,11 +167,7 @@ export async function composeCanceled(ctx: ComposeContext, email: EmailRow): Pro
           values,
         ),
       ),
-      subscriptionButton(
-        ctx,
-        subscription.id,
-        t({ id: 'mail.button.subscription', defaultMessage: 'Show your subscription' }),
-      ),
+      subscriptionButton(ctx, id, t({ id: 'mail.button.subscription', defaultMessage: 'Show your subscription' })),
     ],
   };
 }

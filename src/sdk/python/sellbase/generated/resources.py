@@ -4507,6 +4507,7 @@ class Emails:
         self,
         id: str,
         *,
+        kind: Optional[t.EmailSampleKind] = None,
         language: Optional[t.CustomerLanguage] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
@@ -4514,17 +4515,19 @@ class Emails:
         """
         Get a sample e-mail.
 
-        Returns the receipt of an invented purchase, as buyers of the organization would get it now. It shows
-        the name, the logo, the color and the links of the organization. Nothing is sent.
+        Returns an e-mail about an invented purchase, as buyers of the organization would get it now. It shows
+        the name, the logo, the color and the links of the organization. All kinds tell of the same purchase.
+        Nothing is sent.
 
         :param id: Identifier of the record.
+        :param kind: Kind of the e-mail. The receipt of a purchase by default.
         :param language: Language of the e-mail. English by default.
         """
         call = Call(
             "GET",
             "/v1/organizations/{id}/email-sample",
             values={"id": id},
-            query={"language": language},
+            query={"kind": kind, "language": language},
             headers=headers,
             timeout=timeout,
         )

@@ -8957,6 +8957,8 @@ EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "failed"
 
 SearchResultKind = Union[Literal["customer", "order", "invoice", "subscription", "license_key", "benefit_grant", "refund", "dispute", "checkout", "product", "benefit", "discount", "checkout_link", "webhook_endpoint"], str]
 
+EmailSampleKind = Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "checkout_reminder"]
+
 DiscountDetail = Union["DiscountDetailFixed", "DiscountDetailPercentage"]
 
 DiscountCreate = Union["DiscountFixedCreate", "DiscountPercentageCreate"]
