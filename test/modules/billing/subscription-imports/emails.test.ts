@@ -22,7 +22,7 @@ it('the buyer of an imported subscription is asked for a card before the renewal
   expect(mail?.subject).toBe('Add a card to keep Test Product');
   expect(mail?.text).toContain('No card is saved for it. Add one before');
   expect(mail?.text).toContain(`/subscriptions/${imported.id}`);
-  await advance(imported.seller, 'day', 7);
+  await advance(imported.seller, 'day', 6);
   const subjects = (await mailsTo(imported.buyer, 2)).map(({ subject }) => subject);
   expect(subjects).toEqual(['Add a card to keep Test Product', 'Your payment for Test Product did not go through']);
 });
