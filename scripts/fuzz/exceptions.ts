@@ -43,6 +43,7 @@ export const NEEDS_MORE: Readonly<Record<string, string>> = {
   finishChatServerConnection: 'the same',
   getSandboxDispute: 'a payment that its buyer disputed: test/modules/billing/disputes',
   decideSandboxDispute: 'the same',
+  importSubscriptions: 'a product with a recurring price: test/modules/billing/subscription-imports',
   copyCatalogToLive: 'a test organization: test/modules/catalog',
   completeFileUpload: 'the checksums of parts that were sent: the fuzzer itself makes its files so',
 };

@@ -19,7 +19,8 @@ const EVENT = /^data:/m;
 export function forward({ request, response, port, body, faults }: Forwarded): void {
   const { method, url: path, socket } = request;
   const headers = { ...request.headers, 'x-forwarded-for': socket.remoteAddress ?? '' };
-  const onward = call({ host: '127.0.0.1', port, method, path, headers }, (answered) => {
+  // A connection of its own, because a kept one may end at the moment of its use.
+  const onward = call({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answered) => {
     answered.on('error', () => response.destroy());
     if (faults?.is_lost === true) return void answered.resume().once('end', () => socket.resetAndDestroy());
     response.writeHead(answered.statusCode ?? 502, answered.rawHeaders);

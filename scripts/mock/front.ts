@@ -20,8 +20,11 @@ type Route = Partial<Record<string, (request: IncomingMessage, response: ServerR
 
 const SCENARIOS = '/mock/scenarios';
 
+/** Long, because a client that stood still must not send its next request on a connection that ends at that moment. */
+const KEEP_ALIVE_TIMEOUT_MS = 600_000;
+
 export function createFront(options: FrontOptions): Server {
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, (request, response) => {
     const { method = '', url = '' } = request;
     const route = routeOf(url, options);
     if (route === undefined) return answer(request, response, options.service);

@@ -110,6 +110,24 @@ export const nonAtomicOperations = ({ kind }: TaxProvider): ReadonlySet<Operatio
     ? NON_ATOMIC_OPERATIONS
     : new Set<OperationId>([...NON_ATOMIC_OPERATIONS, 'createCheckout', 'createStorefrontCheckout']);
 
+const BILLING_OPERATIONS = [
+  orderOperations,
+  subscriptionOperations,
+  subscriptionImportOperations,
+  billingOperations,
+  customerRecordOperations,
+  invoiceOperations,
+  ledgerOperations,
+  creditOperations,
+  refundOperations,
+  disputeOperations,
+  metricOperations,
+  taxReportOperations,
+  planChangeOperations,
+  paymentMethodOperations,
+  testClockOperations,
+] as const;
+
 /** Collects the handlers of all modules. */
 export function createOperations(
   { upstreams, mail, signUp = 'open', organizationCreators = 'everyone', ...config }: OperationConfig,
@@ -149,25 +167,11 @@ export function createOperations(
     emailContentOperations,
     memberNotificationOperations,
     personalDataOperations(dependencies.kinds, config.invoiceRetentionYears),
-    orderOperations,
-    subscriptionOperations,
-    subscriptionImportOperations,
-    billingOperations,
+    ...BILLING_OPERATIONS,
     customFieldOperations,
     customerOperations,
     customerSessionOperations,
-    customerRecordOperations,
     discountOperations,
-    invoiceOperations,
-    ledgerOperations,
-    creditOperations,
-    refundOperations,
-    disputeOperations,
-    metricOperations,
-    taxReportOperations,
-    planChangeOperations,
-    paymentMethodOperations,
-    testClockOperations,
     eventOperations(dependencies.feed),
     webhookOperations({ outbound: dependencies.outbound, cipher: dependencies.cipher }),
     sandboxOperations(mail.kind === 'sandbox'),

@@ -34018,7 +34018,7 @@ export interface operations {
          *           "external_id": "sub_1024",
          *           "customer_email": "ada@example.com",
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "product_price_id": "3d9d7f02-1b6a-4c3e-8f57-2a4c6e8b0d19",
+         *           "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
          *           "current_period_start": "2026-11-05T09:00:00Z",
          *           "current_period_end": "2027-11-05T09:00:00Z",
          *           "started_at": "2024-11-05T09:00:00Z"

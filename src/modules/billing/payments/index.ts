@@ -34,7 +34,14 @@ export {
 } from './queries.ts';
 export { receiveNotification } from './receive-notification.ts';
 export { createRestrictedSandbox } from './restricted-sandbox.ts';
-export { isFinal, isGivenUp, recordOutcome, savedMethodOf, type KnownOutcome, type SavedMethod } from './record-outcome.ts';
+export {
+  isFinal,
+  isGivenUp,
+  recordOutcome,
+  savedMethodOf,
+  type KnownOutcome,
+  type SavedMethod,
+} from './record-outcome.ts';
 export { callProcessor, failureOf, runPayment, storedFailureOf, type StoredAttempt } from './run-payment.ts';
 export { validateProcessor } from './validate-processor.ts';
 export { ABANDONED_AFTER_MS, giveUpWaitingChanges } from './waiting-changes.ts';

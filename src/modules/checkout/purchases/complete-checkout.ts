@@ -20,7 +20,6 @@ import {
   startSubscription,
   upgradeSubscription,
   type NewSubscription,
-
   type SubscriptionRow,
 } from '../../billing/subscriptions/index.ts';
 import { lockCustomerOfPurchase, recordBuyer, type CustomerRow } from '../../customers/customers/index.ts';

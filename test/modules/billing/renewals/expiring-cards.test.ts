@@ -155,14 +155,12 @@ describe('cards that expire', () => {
     });
     await subscribe(seller, { token: expiringIn(2), discount_id: discount.id });
     const old = await subscribe(seller, { token: expiringIn(2) });
-    await db('subscriptions')
-      .where({ id: old.id })
-      .update({
-        card_brand: null,
-        card_last_four: null,
-        card_expires_at: null,
-        payment_method_ref: 'sandbox_pm:sandbox_success',
-      });
+    await db('subscriptions').where({ id: old.id }).update({
+      card_brand: null,
+      card_last_four: null,
+      card_expires_at: null,
+      payment_method_ref: 'sandbox_pm:sandbox_success',
+    });
     const { data } = await old.buyer.api.GET('/v1/users/subscriptions/{id}', path(old.id));
     expect(must(data).card).toBeNull();
     await advance(seller, 'day', 25);
