@@ -11,6 +11,8 @@ export interface ImportKind {
   numbers: readonly string[];
   /** Columns whose values are `true` or `false`. */
   booleans: readonly string[];
+  /** Columns whose values are lists of tax ids with their countries, such as `PT:PT502757191; ES:ESB12345674`. */
+  taxIds?: readonly string[];
   /** Columns whose values stand once in a file. */
   distinct: readonly string[];
   required: readonly string[];
@@ -28,12 +30,14 @@ export const CUSTOMERS: ImportKind = {
     State: ['billing_address', 'state'],
     Country: ['billing_address', 'country'],
     'Tax ID': ['tax_id'],
+    'Tax IDs': ['tax_ids'],
     Language: ['language'],
     'Created At': ['created_at'],
   },
   ignored: ['ID', 'Revenue'],
   numbers: [],
   booleans: [],
+  taxIds: ['Tax IDs'],
   distinct: ['Email', 'External ID'],
   required: ['Email'],
 };

@@ -94,15 +94,24 @@ function findDuplicates(rows: readonly Cells[], { distinct }: ImportKind): Probl
   );
 }
 
-function toFields(cells: Cells['cells'], { columns, numbers, booleans }: ImportKind): Record<string, unknown> {
+function toFields(cells: Cells['cells'], kind: ImportKind): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [column, cell] of cells) {
-    const [name = column, part] = columns[column] ?? [];
-    const plain = cell.replace(ESCAPED_FORMULA, '');
-    const isFlag = booleans.includes(column) && /^(true|false)$/i.test(plain);
-    const isNumber = numbers.includes(column) && /^\d+$/.test(plain);
-    const value = isFlag ? plain.toLowerCase() === 'true' : isNumber ? Number(plain) : plain;
+    const [name = column, part] = kind.columns[column] ?? [];
+    const value = toValue(column, cell.replace(ESCAPED_FORMULA, ''), kind);
     fields[name] = part === undefined ? value : { ...(fields[name] as object | undefined), [part]: value };
   }
   return fields;
+}
+
+/** Text that has not the form of its column stays as it is, and the API refuses it by the name of the field. */
+function toValue(column: string, text: string, { numbers, booleans, taxIds = [] }: ImportKind): unknown {
+  if (booleans.includes(column) && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  if (numbers.includes(column) && /^\d+$/.test(text)) return Number(text);
+  return taxIds.includes(column) ? text.split(';').map(toTaxId) : text;
+}
+
+function toTaxId(text: string) {
+  const [country = '', ...value] = text.trim().split(':');
+  return { country, value: value.join(':') };
 }

@@ -37,7 +37,10 @@ describe('`npm run import`', () => {
       name: '+Ada, "Countess"',
       external_id: '1024',
       billing_address: { country: 'PT', line1: '12 Analytical Row', city: 'Lisbon' },
-      tax_id: 'PT502757191',
+      tax_ids: [
+        { country: 'PT', value: 'PT502757191' },
+        { country: 'ES', value: 'ESB12345674' },
+      ],
       language: 'pt',
     });
     await makeCustomer(seller);
@@ -57,8 +60,8 @@ describe('`npm run import`', () => {
     expect(again).toMatchObject({ code: 0, stdout: '0 created, 0 updated, 2 unchanged\n' });
     const known = async (owner: Seller) => {
       const { items } = await listCustomers(owner, { sorting: ['email'] });
-      return items.map(({ email, name, external_id, billing_address, tax_id, language, created_at }) => {
-        return { email, name, external_id, billing_address, tax_id, language, created_at };
+      return items.map(({ email, name, external_id, billing_address, tax_id, tax_ids, language, created_at }) => {
+        return { email, name, external_id, billing_address, tax_id, tax_ids, language, created_at };
       });
     };
     expect(await known(other)).toEqual(await known(seller));

@@ -194,6 +194,7 @@ async function read({ path, operation }: Reading, id = '') {
     address.searchParams.set('organization_id', seller.organizationId);
   if (declared.includes('Limit')) address.searchParams.set('limit', '100');
   if (operation.operationId === 'listEvents') address.searchParams.set('after', String(precedingEvents));
+  if (operation.operationId === 'searchRecords') address.searchParams.set('query', 'test');
   const response = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   expect(`${operation.operationId} ${response.status}`).toBe(`${operation.operationId} 200`);
   const text = await response.text();

@@ -239,7 +239,7 @@ describe('a link in an e-mail', () => {
   it('a link that is three days old, changed, or of a deleted customer returns 410', async () => {
     expect((await exchange((await makeLink(3 * DAY)).link)).status).toBe(410);
     const { customerId, link } = await makeLink();
-    expect((await exchange(`A${link.slice(1)}`)).status).toBe(410);
+    expect((await exchange(`${link.startsWith('A') ? 'B' : 'A'}${link.slice(1)}`)).status).toBe(410);
     await app.db('customers').where({ id: customerId }).delete();
     expect((await exchange(link)).status).toBe(410);
   });
