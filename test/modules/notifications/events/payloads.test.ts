@@ -69,6 +69,7 @@ it('every event type of the contract is published with the payload of the contra
   const discount = await makeDiscount(clocked, {});
   await subscribe(clocked, { token: 'sandbox_decline_later', discount_id: discount.id });
   await subscribe(clocked, { price: monthly(1000, { trial_interval: 'day', trial_interval_count: 5 }) });
+  await subscribe(clocked, { token: `sandbox_success:${new Date().toISOString().slice(0, 7)}` });
   const { id: downgradedId } = await subscribe(clocked, { price: yearly(120_000) });
   const product_price_id = await otherPrice(clocked, monthly(1000));
   await clocked.api.PATCH('/v1/subscriptions/{id}', { ...path(downgradedId), body: { product_price_id } });
