@@ -24,18 +24,49 @@ interface AnnouncementScope {
 }
 
 /**
- * Claims subscriptions whose period ends soon and was not announced yet, and stores that it is. Skips those that another
- * transaction has locked, and suspended ones, which are not charged. A period that is over is not announced any more.
+ * Claims subscriptions whose period ends soon and was not announced yet, and stores that it is. A period that is over is not
+ * announced any more.
  */
-export async function claimUnannounced(
+export const claimUnannounced = (
   db: Knex.Transaction,
   status: AnnouncedStatus,
+  scope: AnnouncementScope,
+): Promise<SubscriptionRow[]> =>
+  claimEnding(db, scope, {
+    narrow: (rows) => void rows.where({ status }).whereRaw(UNANNOUNCED),
+    days: NOTICE_DAYS[status],
+    handled: 'announced_period_end',
+  });
+
+/**
+ * Locks subscriptions that renew soon with a card whose last day is before the renewal, and stores that this renewal was
+ * checked.
+ */
+export const claimExpiringCards = (db: Knex.Transaction, scope: AnnouncementScope): Promise<SubscriptionRow[]> =>
+  claimEnding(db, scope, {
+    narrow: (rows) => void rows.whereRaw(CARD_EXPIRES),
+    days: CARD_NOTICE_DAYS,
+    handled: 'card_checked_period_end',
+  });
+
+interface Notice {
+  narrow: (rows: Knex.QueryBuilder) => void;
+  /** Days before the end of the period. */
+  days: number;
+  /** The column that stores for which period the notice was handled. */
+  handled: 'announced_period_end' | 'card_checked_period_end';
+}
+
+/** Skips subscriptions that another transaction has locked, and suspended ones, which are not charged. */
+async function claimEnding(
+  db: Knex.Transaction,
   { now, limit, simulatedFor }: AnnouncementScope,
+  { narrow, days, handled }: Notice,
 ): Promise<SubscriptionRow[]> {
   const due = db('subscriptions')
-    .where({ status, is_simulated: simulatedFor !== undefined })
-    .whereRaw(UNANNOUNCED)
-    .where('current_period_end', '<=', addDays(now, NOTICE_DAYS[status]))
+    .where({ is_simulated: simulatedFor !== undefined })
+    .modify(narrow)
+    .where('current_period_end', '<=', addDays(now, days))
     .where('current_period_end', '>', now)
     .whereNull('suspended_at')
     .orderBy('current_period_end')
@@ -49,36 +80,7 @@ export async function claimUnannounced(
       'id',
       rows.map(({ id }) => id),
     )
-    .update({ announced_period_end: db.ref('current_period_end') });
-  return rows;
-}
-
-/**
- * Locks subscriptions that renew soon with a card whose last day is before the renewal, and stores that this renewal was
- * checked. Skips those that another transaction has locked, and suspended ones, which are not charged.
- */
-export async function claimExpiringCards(
-  db: Knex.Transaction,
-  { now, limit, simulatedFor }: AnnouncementScope,
-): Promise<SubscriptionRow[]> {
-  const expiring = db('subscriptions')
-    .where({ is_simulated: simulatedFor !== undefined })
-    .whereRaw(CARD_EXPIRES)
-    .where('current_period_end', '<=', addDays(now, CARD_NOTICE_DAYS))
-    .where('current_period_end', '>', now)
-    .whereNull('suspended_at')
-    .orderBy('current_period_end')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked();
-  if (simulatedFor !== undefined) expiring.where({ organization_id: simulatedFor });
-  const rows: SubscriptionRow[] = await expiring;
-  await db('subscriptions')
-    .whereIn(
-      'id',
-      rows.map(({ id }) => id),
-    )
-    .update({ card_checked_period_end: db.ref('current_period_end') });
+    .update({ [handled]: db.ref('current_period_end') });
   return rows;
 }
 
@@ -90,32 +92,18 @@ export async function markCardsNoticed(db: Knex, ids: readonly string[], now: Da
 /** @returns when the next period of an organization with a test clock is to be announced; undefined if none is */
 export async function findFirstAnnouncement(db: Knex, organization_id: string, now: Date): Promise<Date | undefined> {
   const dates: number[] = [];
-  const card = await findFirstExpiringCard(db, organization_id, now);
-  if (card) dates.push(addDays(card.current_period_end, -CARD_NOTICE_DAYS).getTime());
-  for (const [status, days] of Object.entries(NOTICE_DAYS)) {
+  const find = async (narrow: Notice['narrow'], days: number) => {
     const next: Pick<SubscriptionRow, 'current_period_end'> | undefined = await db('subscriptions')
       .where({ organization_id, is_simulated: true })
-      .whereRaw('status = ?', [status])
-      .whereRaw(UNANNOUNCED)
+      .modify(narrow)
       .where('current_period_end', '>', now)
       .whereNull('suspended_at')
       .orderBy('current_period_end')
       .first('current_period_end');
     if (next) dates.push(addDays(next.current_period_end, -days).getTime());
-  }
+  };
+  await find((rows) => void rows.whereRaw(CARD_EXPIRES), CARD_NOTICE_DAYS);
+  for (const [status, days] of Object.entries(NOTICE_DAYS))
+    await find((rows) => void rows.whereRaw('status = ?', [status]).whereRaw(UNANNOUNCED), days);
   return dates.length === 0 ? undefined : new Date(Math.min(...dates));
-}
-
-async function findFirstExpiringCard(
-  db: Knex,
-  organization_id: string,
-  now: Date,
-): Promise<Pick<SubscriptionRow, 'current_period_end'> | undefined> {
-  return db('subscriptions')
-    .where({ organization_id, is_simulated: true })
-    .whereRaw(CARD_EXPIRES)
-    .where('current_period_end', '>', now)
-    .whereNull('suspended_at')
-    .orderBy('current_period_end')
-    .first('current_period_end');
 }

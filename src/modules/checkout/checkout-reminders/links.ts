@@ -1,4 +1,5 @@
 import type { Signer } from '../../../shared/signer.ts';
+import { toUuid } from '../../../shared/uuid.ts';
 
 /** The links in the reminder of one checkout. */
 export interface ReminderLinks {
@@ -24,8 +25,7 @@ export function createReminderLinks(signer: Signer, baseUrl: string): ReminderLi
     parse(token) {
       const signed = token.slice(0, ID_LENGTH);
       if (!signer.verify(signed, token.slice(ID_LENGTH))) return undefined;
-      const hex = Buffer.from(signed, 'base64url').toString('hex');
-      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      return toUuid(Buffer.from(signed, 'base64url'));
     },
   };
 }

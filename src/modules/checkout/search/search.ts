@@ -1,3 +1,4 @@
+import { isUuid } from '../../../shared/uuid.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findCustomersByWords } from '../../customers/customers/index.ts';
@@ -7,7 +8,6 @@ import { SOURCES, type SourceKind } from './sources.ts';
 
 /** Records of each kind that a search returns. */
 const LIMIT = 5;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Subject = UserSubject | OrganizationSubject;
 
@@ -25,7 +25,7 @@ export async function search(
 ): Promise<FoundRow[]> {
   const readable = readableKinds(subject, organizationIds);
   // The text of a license key can look like an identifier.
-  const known = ID.test(text) ? await findById(db, readable, text) : [];
+  const known = isUuid(text) ? await findById(db, readable, text) : [];
   if (known.length > 0) return known;
   const customers = readable.find(({ kind }) => kind === 'customer');
   const found = customers === undefined ? [] : await findCustomersByWords(db, customers.ids, text, LIMIT);

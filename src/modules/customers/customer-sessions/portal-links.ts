@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS, SECOND_MS } from '../../../shared/durations.ts';
 import type { Signer } from '../../../shared/signer.ts';
+import { toUuid } from '../../../shared/uuid.ts';
 
 /** The links to the portal in e-mails to customers. */
 export interface PortalLinks {
@@ -41,5 +42,3 @@ export function createPortalLinks(signer: Signer): PortalLinks {
     },
   };
 }
-
-const toUuid = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,4 +1,5 @@
 import type { Signer } from '../../../shared/signer.ts';
+import { toUuid } from '../../../shared/uuid.ts';
 import type { SubscriptionKey } from './queries.ts';
 
 /** The links in mails to one person about the articles of one organization. */
@@ -31,5 +32,3 @@ export function createSubscriptionLinks(signer: Signer, baseUrl: string): Subscr
     },
   };
 }
-
-const toUuid = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,4 +1,5 @@
 import type { Signer } from '../../../shared/signer.ts';
+import { toUuid } from '../../../shared/uuid.ts';
 import type { MemberKey } from './queries.ts';
 
 /** Kinds of notifications that one click ends. The others are rare, or need an answer of a member. */
@@ -38,5 +39,3 @@ export function createNotificationLinks(signer: Signer, baseUrl: string): Notifi
     },
   };
 }
-
-const toUuid = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
