@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { MailOptions } from './container/create-mailer.ts';
 import type { OrganizationCreators } from '../modules/identity/organizations/index.ts';
 import type { SignUpPolicy } from '../modules/identity/sessions/index.ts';
+import type { TimeLimits } from '../platform/time-limits.ts';
 import type { Quotas } from '../platform/quotas/kinds.ts';
 import type { RateLimits } from '../platform/rate-limits/rate-limiter.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
@@ -10,6 +11,7 @@ import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
 import { isLoopback } from '../shared/loopback.ts';
 import { DISCORD, GITHUB, readExternalService } from './external-service-config.ts';
 import { readQuotas } from './quota-config.ts';
+import { readTimeLimits } from './time-limit-config.ts';
 import { readSecurityContact, type SecurityContact } from './security-text.ts';
 import type { ExternalServiceOptions } from '../platform/ports/external-service.ts';
 import {
@@ -55,6 +57,7 @@ export interface Config {
   databasePoolSize: number;
   /** Whether frequent queries use named prepared statements, which PgBouncer supports since 1.21. */
   databasePreparedStatements: boolean;
+  timeLimits: TimeLimits;
   /** Seconds for which a web server continues to serve after SIGTERM, while `/readyz` returns 503. */
   shutdownDelaySeconds: number;
   dataDir: string;
@@ -137,6 +140,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 10, { minimum: 2, maximum: 500 }),
     databasePreparedStatements: readChoice(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
+    timeLimits: readTimeLimits(env),
     shutdownDelaySeconds: readInteger(env, 'SHUTDOWN_DELAY_SECONDS', isDevelopment ? 0 : SHUTDOWN_DELAY_SECONDS, {
       minimum: 0,
       maximum: 300,

@@ -52,7 +52,7 @@ import { builtInTaxes } from '../providers/taxes/built-in.ts';
 import { createEcbRates } from '../providers/exchange-rates/ecb.ts';
 import { createHttpTaxes } from '../providers/taxes/http.ts';
 import { sessionAuthenticator } from '../modules/identity/sessions/index.ts';
-import { createDeliverer, DELIVERY_TIMEOUT_MS } from '../modules/notifications/webhooks/index.ts';
+import { createDeliverer } from '../modules/notifications/webhooks/index.ts';
 
 /** All objects of one process: the modules' handlers and jobs, with the providers that the configuration chooses. */
 export interface Container {
@@ -68,6 +68,8 @@ export interface Container {
   jobs: Job<Dependencies>[];
   jobContext: () => JobContext & Dependencies;
   benefitKinds: BenefitKinds;
+  /** Waits for the webhook deliveries in flight and records their results. */
+  finishDeliveries(): Promise<void>;
   /** Ends open event streams, for shutdown. */
   endStreams: () => void;
   /** Writes buffered data and closes connections, for shutdown. */
@@ -86,7 +88,8 @@ type ConfigKey =
   | 'storage'
   | 'events'
   | 'auditRetentionDays'
-  | 'invoiceRetentionYears';
+  | 'invoiceRetentionYears'
+  | 'timeLimits';
 
 type OptionalConfigKey = 'stripe' | 'chat' | 'codeHost' | 'invitationsPerDay' | 'signUp' | 'organizationCreators';
 
@@ -101,7 +104,7 @@ export interface ContainerOptions {
 
 /** Creates the file storage and its routes, and the signers of the deployment. */
 async function createStorageServices(
-  { storage: options, baseUrl, secretKeys }: ContainerOptions['config'],
+  { storage: options, baseUrl, secretKeys, timeLimits }: ContainerOptions['config'],
   { db, clock }: Pick<ContainerOptions, 'db' | 'clock'>,
 ): Promise<
   Pick<Container, 'storageRoutes'> & { storage: Storage } & Record<
@@ -112,7 +115,7 @@ async function createStorageServices(
   const linkSecret = await readLinkSecret(db);
   const secrets = secretKeys.length === 0 ? [linkSecret] : secretKeys.map((key) => `${linkSecret}.${key}`);
   const signer = createSigner('storage', secrets);
-  const storage = await createStorage(options, { baseUrl, signer });
+  const storage = await createStorage(options, { baseUrl, signer, timeLimits });
   const storageRoutes = options.kind === 'disk' ? [diskRoutes({ folder: options.folder, storage, signer, clock })] : [];
   const downloads = createSigner('downloads', secrets);
   // Not of the secret keys: people unsubscribe by mails that are older than their rotation.
@@ -125,14 +128,20 @@ async function createStorageServices(
 
 /** Creates the payment processors, and the jobs that deliver the sandbox's notifications. */
 async function createProcessors(
-  { baseUrl, stripe }: ContainerOptions['config'],
+  { baseUrl, stripe, timeLimits }: ContainerOptions['config'],
   { db, transaction }: { db: Knex; transaction: RunTransaction },
 ) {
   const signingSecret = await readSigningSecret(db);
-  const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
+  const sandbox = createSandboxProcessor({
+    db,
+    transaction,
+    baseUrl,
+    signingSecret,
+    maxCallDurationMs: timeLimits.databaseResultMs,
+  });
   const configured: PaymentProcessors = {
     [SANDBOX]: sandbox,
-    ...(stripe && { [STRIPE]: createStripeProcessor({ ...stripe, homeUrl: baseUrl }) }),
+    ...(stripe && { [STRIPE]: createStripeProcessor({ ...stripe, homeUrl: baseUrl, timeLimits }) }),
   };
   const payments = termsOf(configured).isPermitted(SANDBOX, 'live')
     ? configured
@@ -163,24 +172,29 @@ function createAuthenticators(db: Knex, log: Logger) {
   return { authenticators, flushUses };
 }
 
-function createTaxServices({ taxUrl, exchangeRatesUrl }: Pick<Config, 'taxUrl' | 'exchangeRatesUrl'>) {
+function createTaxServices({
+  taxUrl,
+  exchangeRatesUrl,
+  timeLimits: { taxResponseMs, exchangeRatesResponseMs },
+}: Pick<Config, 'taxUrl' | 'exchangeRatesUrl' | 'timeLimits'>) {
   return {
-    taxes: taxUrl === undefined ? builtInTaxes : createHttpTaxes(taxUrl),
-    exchangeRates: exchangeRatesUrl === undefined ? undefined : createEcbRates(exchangeRatesUrl),
+    taxes: taxUrl === undefined ? builtInTaxes : createHttpTaxes(taxUrl, taxResponseMs),
+    exchangeRates:
+      exchangeRatesUrl === undefined ? undefined : createEcbRates(exchangeRatesUrl, exchangeRatesResponseMs),
   };
 }
 
 /** Creates the webhook deliverer and its HTTP client. */
 function createWebhookDelivery(
-  { events }: Pick<Config, 'events'>,
+  { events, timeLimits }: Pick<Config, 'events' | 'timeLimits'>,
   { clock, log, queue, cipher }: { clock: () => Date; log: Logger; queue: JobQueue; cipher: Cipher },
 ) {
   const outbound = createSsrfSafeHttpClient({
     allowsPrivate: events.allowsPrivateWebhooks,
-    timeoutMs: DELIVERY_TIMEOUT_MS,
+    timeoutMs: timeLimits.webhookResponseMs,
   });
   const wake = ({ name }: Task<Record<string, never>>) => queue.notifyWorkers([name]);
-  return { outbound, deliverer: createDeliverer({ outbound, cipher, clock, log, wake }) };
+  return { outbound, deliverer: createDeliverer({ outbound, cipher, clock, log, timeLimits, wake }) };
 }
 
 /** Connects test clocks to the checkout group, which is above them. */
@@ -210,16 +224,16 @@ const createLinks = (signers: Signers, baseUrl: string) => ({
 /** Creates the objects of one process and starts the job queue. The database must be migrated. */
 export async function createContainer(options: ContainerOptions): Promise<Container> {
   const { config, db, log, clock, jobPollingSeconds } = options;
-  const urls = { baseUrl: config.baseUrl, authUrl: config.authUrl };
-  const cipher = createCipher(config.secretKeys);
+  const { baseUrl, authUrl, secretKeys } = config;
+  const [urls, cipher] = [{ baseUrl, authUrl }, createCipher(secretKeys)];
   const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
-  const isPublic = (type: string) => type in payloadLoaders;
-  const transaction = createTransactionRunner(db, createOutbox(queue, { subscribers, isPublic }));
+  const outbox = createOutbox(queue, { subscribers, isPublic: (type) => type in payloadLoaders });
+  const transaction = createTransactionRunner(db, outbox);
   const { storage, storageRoutes, ...signers } = await createStorageServices(config, { db, clock });
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
   const { authenticators, flushUses } = createAuthenticators(db, log);
-  const mailer = createMailer(config.mail, { db, clock, log });
+  const mailer = createMailer(config.mail, { db, clock, log, timeLimits: config.timeLimits });
   const providers = createProviderCache({
     getReader: () => ({ db, now: clock() }),
     transaction,
@@ -232,7 +246,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const dependencies: Dependencies = {
     payments,
     mailer,
-    ...createLinks(signers, config.baseUrl),
+    ...createLinks(signers, baseUrl),
     ...taxServices,
     storage,
     dunning: config.dunning,
@@ -258,6 +272,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     jobs,
     benefitKinds: benefits.kinds,
     jobContext,
+    finishDeliveries: () => deliverer.drain(jobContext()),
     endStreams: feed.stop,
     close: async () => {
       await deliverer.drain(jobContext());

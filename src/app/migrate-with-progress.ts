@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DatabaseOptions } from '../platform/db/connect.ts';
+import type { DatabaseOptions, DatabaseTimeLimits } from '../platform/db/connect.ts';
 import { migrateWithoutTimeouts, migrations, type MigrationProgress } from '../platform/db/migrate.ts';
 
 /** Milliseconds between two log lines. A new database takes less. */
@@ -13,7 +13,11 @@ const PERIOD_MS = 5000;
 export async function migrateWithProgress(
   connection: DatabaseOptions['connection'],
   log: Pick<Logger, 'info'>,
-  { periodMs = PERIOD_MS, from = migrations }: { periodMs?: number; from?: typeof migrations } = {},
+  {
+    periodMs = PERIOD_MS,
+    from = migrations,
+    timeLimits,
+  }: { periodMs?: number; from?: typeof migrations; timeLimits?: DatabaseTimeLimits } = {},
 ): Promise<string[]> {
   let current: MigrationProgress | undefined;
   const timer = setInterval(() => {
@@ -21,7 +25,11 @@ export async function migrateWithProgress(
     else log.info(current, 'migrating the database');
   }, periodMs);
   const onMigration = (progress: MigrationProgress) => (current = progress);
-  const applied = await migrateWithoutTimeouts(connection, { onMigration, from }).finally(() => clearInterval(timer));
+  const applied = await migrateWithoutTimeouts(connection, {
+    onMigration,
+    from,
+    ...(timeLimits && { timeLimits }),
+  }).finally(() => clearInterval(timer));
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   return applied;
 }

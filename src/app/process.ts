@@ -67,14 +67,15 @@ export const runOperatorCommand = (work: (runtime: Runtime) => Promise<string>):
 
 async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit<Runtime, 'stop' | 'onTerminate'>> {
   const config = readConfig(process.env);
+  const { timeLimits } = config;
   requireSafeExposure(config);
   const log = createLog(config.logLevel, logTo);
   onStop(async () => log.flush());
-  if (config.databaseUrl !== undefined) await requireDatabase(config.databaseUrl);
+  if (config.databaseUrl !== undefined) await requireDatabase(config.databaseUrl, timeLimits.databaseConnectionMs);
   const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop));
   usePreparedStatements(config.databasePreparedStatements);
-  await migrateWithProgress(connection, log);
-  const db = connect({ connection, poolSize: config.databasePoolSize });
+  await migrateWithProgress(connection, log, { timeLimits });
+  const db = connect({ connection, poolSize: config.databasePoolSize, timeLimits });
   onStop(() => db.destroy());
   return { config, log, db, onStop };
 }

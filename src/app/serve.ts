@@ -40,7 +40,7 @@ import type { PageOrigins } from '../platform/http/browser.ts';
 import { servePages } from '../platform/http/pages.ts';
 
 interface ServeOptions {
-  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKeys'> &
+  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKeys' | 'timeLimits'> &
     Partial<Pick<Config, 'countryHeader'>> &
     Partial<Pick<Config, 'mail' | 'rateLimits' | 'securityContact' | 'mailReportTokens'>>;
   db: Knex;
@@ -71,7 +71,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const { config, db, log, clock, container, drain, limits, onAnswered } = options;
   const { operations, authenticators, dependencies, providers, transaction } = container;
   const { payments, taxes, storage } = dependencies;
-  const { baseUrl, authUrl, secretKeys, rateLimits } = config;
+  const { baseUrl, authUrl, secretKeys, rateLimits, timeLimits } = config;
   const { document, published } = await readContract();
   const rateLimit = rateLimits && rateLimitMiddleware(createRateLimiter(db, rateLimits), rateLimits);
   const owner = await startLeaseOwner({ db, log });
@@ -81,7 +81,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     authenticators,
     pages: pageOriginsOf(config),
     clock,
-    idempotency: createIdempotentRunner({ db, transaction, secretKeys, log, clock, owner }),
+    idempotency: createIdempotentRunner({ db, transaction, secretKeys, log, clock, owner, timeLimits }),
     rateLimit,
     countRequest: createRequestCounter(createRequestQuota(db), UNCOUNTED_OPERATIONS),
     externalOperations: container.externalOperations,
@@ -94,7 +94,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     ...embeddingSites(db),
     storefrontHeadOf: (page) => findPageHead({ db, now: clock() }, page, baseUrl),
   });
-  const serverLimits = { connections: rateLimits?.connections, ...SERVER_LIMITS, ...limits };
+  const serverLimits = { ...SERVER_LIMITS, ...networkLimits(config), ...limits };
   const app = createApp({
     log,
     baseUrl,
@@ -103,7 +103,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     ...proxiesOf(config),
     limitRequests: limitRequests(serverLimits, config.trustedProxies),
     limitRoutes: rateLimit && limitRoutes(rateLimit, clock),
-    checkReady: () => requireWritablePrimary(db),
+    checkReady: () => requireWritablePrimary(db, timeLimits.readinessMs),
     isStopping: () => drain?.isDraining ?? false,
     routers: [
       provider,
@@ -157,6 +157,12 @@ function optionalRouters(
     ...(contact ? [serveSecurityText({ contact, urls: [baseUrl, authUrl], clock })] : []),
   ];
 }
+
+const networkLimits = ({ rateLimits, timeLimits }: ServeOptions['config']) => ({
+  connections: rateLimits?.connections,
+  arrivalMs: timeLimits.requestArrivalMs,
+  idleMs: timeLimits.idleConnectionMs,
+});
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -18,6 +18,9 @@ const MAX_BACKOFF_MS = 8_000;
 /** Longest `Retry-After` that the client waits for; beyond it the error is returned. */
 const MAX_RETRY_AFTER_SECONDS = 60;
 
+/** The longest delay of a timer, about 25 days. A longer one, such as Infinity, would end at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /** Idempotent methods, which are safe to retry even if the outcome of an attempt is unknown. */
 const IDEMPOTENT_METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 /** The service has not processed the request. */
@@ -74,7 +77,8 @@ async function fetchWithTimeout(request: Request, { fetch, timeout }: RetryOptio
     };
     if (signal.aborted) return abortWith(signal.reason as Error);
     signal.addEventListener('abort', () => abortWith(signal.reason as Error), { once: true });
-    timer = setTimeout(() => abortWith(new Error(`no response within ${timeout} ms`)), timeout);
+    const abortAttempt = () => abortWith(new Error(`no response within ${timeout} ms`));
+    timer = setTimeout(abortAttempt, Math.min(timeout, MAX_TIMER_MS));
   });
   try {
     return await Promise.race([aborted, fetch(new Request(request, { signal: abort.signal }))]);

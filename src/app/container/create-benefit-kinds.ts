@@ -21,7 +21,12 @@ import { createCodeHost } from './create-code-host.ts';
 
 /** Creates the kinds of benefits, and the external services that some of them use. */
 export async function createBenefitKinds(
-  { chat: chatOptions = { kind: 'none' }, codeHost = { kind: 'none' }, authUrl }: Partial<Config> & { authUrl: string },
+  {
+    chat: chatOptions = { kind: 'none' },
+    codeHost = { kind: 'none' },
+    authUrl,
+    timeLimits,
+  }: Partial<Config> & Pick<Config, 'authUrl' | 'timeLimits'>,
   db: Knex,
 ): Promise<{
   kinds: BenefitKinds;
@@ -29,7 +34,7 @@ export async function createBenefitKinds(
   accessProviders: AccessProviders;
   chat: ChatService;
 }> {
-  const serviceOptions = { db, pagesUrl: authUrl };
+  const serviceOptions = { db, pagesUrl: authUrl, timeoutMs: timeLimits.externalServiceResponseMs };
   const chat = await createChat(chatOptions, serviceOptions);
   const accessProviders: AccessProviders = {
     discord: discordAccessProvider(chat),

@@ -7,7 +7,7 @@ import { createSandboxChat } from '../../providers/sandbox/chat.ts';
 /** Creates the chat service that the configuration chooses. Without one, each call fails with `NotConfigured`. */
 export async function createChat(
   options: ExternalServiceOptions,
-  { db, pagesUrl }: { db: Knex; pagesUrl: string },
+  { db, pagesUrl, timeoutMs }: { db: Knex; pagesUrl: string; timeoutMs: number },
 ): Promise<ChatService> {
   switch (options.kind) {
     case 'none':
@@ -24,7 +24,7 @@ export async function createChat(
     case 'real': {
       // Loads the vendor's library only if it is used, because loading takes a tenth of a second.
       const { createDiscord } = await import('../../providers/discord/discord.ts');
-      return createDiscord({ ...options, pagesUrl });
+      return createDiscord({ ...options, pagesUrl, timeoutMs });
     }
   }
 }

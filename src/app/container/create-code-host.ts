@@ -7,7 +7,7 @@ import { createSandboxCodeHost } from '../../providers/sandbox/code-host.ts';
 /** Creates the code host that the configuration chooses. Without one, each call fails with `NotConfigured`. */
 export async function createCodeHost(
   options: ExternalServiceOptions,
-  { db, pagesUrl }: { db: Knex; pagesUrl: string },
+  { db, pagesUrl, timeoutMs }: { db: Knex; pagesUrl: string; timeoutMs: number },
 ): Promise<CodeHost> {
   switch (options.kind) {
     case 'none':
@@ -24,7 +24,7 @@ export async function createCodeHost(
     case 'real': {
       // The vendor's library is loaded only where it is used: it costs a tenth of a second at start.
       const { createGitHub } = await import('../../providers/github/github.ts');
-      return createGitHub({ ...options, pagesUrl });
+      return createGitHub({ ...options, pagesUrl, timeoutMs });
     }
   }
 }

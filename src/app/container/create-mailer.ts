@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Mailer } from '../../platform/ports/mailer.ts';
 import { createGuardedMailer } from '../../platform/mail/guarded-mailer.ts';
+import type { TimeLimits } from '../../platform/time-limits.ts';
 import { createUnconfiguredMailer } from './create-unconfigured-mailer.ts';
 import { createSandboxMailer } from '../../providers/sandbox/mailer.ts';
 import { createSmtpMailer } from '../../providers/smtp/smtp.ts';
@@ -12,6 +13,7 @@ interface MailerDependencies {
   db: Knex;
   clock: () => Date;
   log: Logger;
+  timeLimits: TimeLimits;
 }
 
 /** Creates the mailer that the configuration chooses. `close` closes its connections. */
@@ -20,7 +22,7 @@ export const createMailer = (options: MailOptions, dependencies: MailerDependenc
 
 function createProvider(
   options: MailOptions,
-  { db, clock, log }: MailerDependencies,
+  { db, clock, log, timeLimits }: MailerDependencies,
 ): Mailer & { close(): Promise<void> } {
   // Prints sandbox mail only at log level info, to keep the output of tests clean.
   const print = (text: string) => {
@@ -28,7 +30,7 @@ function createProvider(
   };
   switch (options.kind) {
     case 'smtp':
-      return createSmtpMailer(options);
+      return createSmtpMailer({ ...options, timeLimits });
     case 'sandbox':
       return { ...createSandboxMailer({ db, clock, print }), close };
     case 'none':

@@ -79,7 +79,7 @@ interface OperationDependencies {
   chat: ChatService;
 }
 
-type OperationConfig = Pick<Config, 'upstreams' | 'mail'> &
+type OperationConfig = Pick<Config, 'upstreams' | 'mail' | 'timeLimits'> &
   Partial<Pick<Config, 'invitationsPerDay' | 'signUp' | 'organizationCreators'>> &
   Pick<Config, 'invoiceRetentionYears'>;
 
@@ -142,7 +142,7 @@ export function createOperations(
     accessTokenOperations,
     auditLogOperations,
     sessionOperations({
-      upstreams: upstreams.map(createRelyingParty),
+      upstreams: upstreams.map((provider) => createRelyingParty(provider, config.timeLimits.openidResponseMs)),
       browsers: dependencies.browsers,
       signUp,
     }),

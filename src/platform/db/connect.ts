@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { HealingClient, type PoolConnection, type PoolState } from './healing-client.ts';
+import { TIME_LIMITS, type TimeLimits } from '../time-limits.ts';
 
 /** Reads `bigint` columns and `sum()` as numbers, because all values are far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -12,33 +13,41 @@ export interface DatabaseOptions {
   poolSize: number;
   /** Disables all timeouts, for migrations that must complete. */
   withoutTimeouts?: boolean;
+  /** Defaults to `TIME_LIMITS`. */
+  timeLimits?: DatabaseTimeLimits;
 }
 
-/** Longest wait for the server's answer. The server times out one second earlier, so that its error names the reason. */
-const ANSWER_TIMEOUT_MS = 15_000;
-const STATEMENT_TIMEOUT_MS = ANSWER_TIMEOUT_MS - 1_000;
-export const CONNECT_TIMEOUT_MS = 5_000;
-const LOCK_TIMEOUT_MS = 5_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+export type DatabaseTimeLimits = Pick<
+  TimeLimits,
+  'databaseConnectionMs' | 'databaseResultMs' | 'databaseLockMs' | 'idleTransactionMs'
+>;
 
-const TIMEOUTS = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  lock_timeout: LOCK_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-};
+/** The server ends a statement this much earlier than the pool gives up, so that its error names the reason. */
+const SERVER_LEAD_MS = 1_000;
+
+const serverTimeouts = ({ databaseResultMs, databaseLockMs, idleTransactionMs }: DatabaseTimeLimits) => ({
+  statement_timeout: databaseResultMs - SERVER_LEAD_MS,
+  lock_timeout: databaseLockMs,
+  idle_in_transaction_session_timeout: idleTransactionMs,
+});
 
 /** Creates a connection pool. Every wait has a timeout, so that a hung network becomes an error. */
-export function connect({ connection, poolSize, withoutTimeouts: isPatient = false }: DatabaseOptions): Knex {
+export function connect({
+  connection,
+  poolSize,
+  withoutTimeouts: isPatient = false,
+  timeLimits = TIME_LIMITS,
+}: DatabaseOptions): Knex {
   // Knex's type of a connection lacks some options of the driver, hence the variable.
   const options = {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: 'sellbase',
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(isPatient ? {} : TIMEOUTS),
+    connectionTimeoutMillis: timeLimits.databaseConnectionMs,
+    ...(isPatient ? {} : serverTimeouts(timeLimits)),
   };
   const poolState: PoolState = {
-    statementTimeoutMs: isPatient ? undefined : ANSWER_TIMEOUT_MS,
+    statementTimeoutMs: isPatient ? undefined : timeLimits.databaseResultMs,
     replaceBefore: -Infinity,
   };
   return knex({
@@ -47,7 +56,7 @@ export function connect({ connection, poolSize, withoutTimeouts: isPatient = fal
     version: '15',
     connection: options,
     ...{ poolState },
-    acquireConnectionTimeout: CONNECT_TIMEOUT_MS,
+    acquireConnectionTimeout: timeLimits.databaseConnectionMs,
     // Knex would print errors besides the log. The caller of the query receives them.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
     pool: { min: 0, max: poolSize, ...(isPatient && { afterCreate: disableTimeouts }) },

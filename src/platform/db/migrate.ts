@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { withAdvisoryLock } from './advisory-lock.ts';
-import { connect, type DatabaseOptions } from './connect.ts';
+import { connect, type DatabaseOptions, type DatabaseTimeLimits } from './connect.ts';
 import { RENAMED_MIGRATIONS } from './renamed-migrations.ts';
 
 /** Knex's configuration of the migrations. */
@@ -48,10 +48,14 @@ export function migrate(db: Knex, from = migrations, onMigration: OnMigration = 
 /** Runs the pending migrations on own connections without timeouts, because a migration may rewrite large tables. */
 export async function migrateWithoutTimeouts(
   connection: DatabaseOptions['connection'],
-  { from = migrations, onMigration }: { from?: typeof migrations; onMigration?: OnMigration } = {},
+  {
+    from = migrations,
+    onMigration,
+    timeLimits,
+  }: { from?: typeof migrations; onMigration?: OnMigration; timeLimits?: DatabaseTimeLimits } = {},
 ): Promise<string[]> {
   // One connection holds the lock, the other runs the migrations.
-  const db = connect({ connection, poolSize: 2, withoutTimeouts: true });
+  const db = connect({ connection, poolSize: 2, withoutTimeouts: true, ...(timeLimits && { timeLimits }) });
   return migrate(db, from, onMigration).finally(() => db.destroy());
 }
 

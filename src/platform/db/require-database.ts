@@ -2,7 +2,6 @@ import pg from 'pg';
 import { ExplainedError } from '../../shared/explained-error.ts';
 import { errorCode } from '../../shared/error-code.ts';
 import { getOwn } from '../../shared/own.ts';
-import { CONNECT_TIMEOUT_MS } from './connect.ts';
 
 /** The database cannot be used. The message is for operators and contains no password. */
 export class DatabaseUnavailable extends ExplainedError {
@@ -22,10 +21,11 @@ const REASONS: Readonly<Record<string, (url: URL) => string>> = {
 
 /**
  * Requires a PostgreSQL that accepts a connection.
+ * @param connectionMs longest wait for the connection, in milliseconds
  * @throws DatabaseUnavailable with the reason and what to do
  */
-export async function requireDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+export async function requireDatabase(url: string, connectionMs: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionMs });
   try {
     await client.connect();
     await client.end();

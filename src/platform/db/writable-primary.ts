@@ -3,25 +3,26 @@ import { ServiceUnavailable } from '../../shared/errors.ts';
 import { ReadOnlyServer } from './connection-failure.ts';
 import type { HealingClient, PoolConnection } from './healing-client.ts';
 
-const TIMEOUT_MS = 1_000;
-
-/** @throws Error if the address does not lead to a primary that accepts writes, or if it does not answer within a second */
-export async function requireWritablePrimary(db: Knex): Promise<void> {
+/**
+ * @param timeoutMs longest wait, in milliseconds
+ * @throws Error if the address does not lead to a primary that accepts writes, or if it does not answer in time
+ */
+export async function requireWritablePrimary(db: Knex, timeoutMs: number): Promise<void> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   // A pool without a free connection waits for longer than the statement.
-  const timer = setTimeout(() => reject(new ServiceUnavailable('The database does not answer.')), TIMEOUT_MS);
+  const timer = setTimeout(() => reject(new ServiceUnavailable('The database does not answer.')), timeoutMs);
   try {
-    await Promise.race([checkPrimary(db), timeout]);
+    await Promise.race([checkPrimary(db, timeoutMs), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function checkPrimary(db: Knex): Promise<void> {
+async function checkPrimary(db: Knex, timeoutMs: number): Promise<void> {
   const client = db.client as HealingClient;
   const connection: PoolConnection = await client.acquireConnection();
   try {
-    await client.runStatement(connection, requireWritable, { timeoutMs: TIMEOUT_MS });
+    await client.runStatement(connection, requireWritable, { timeoutMs });
   } finally {
     await client.releaseConnection(connection);
   }

@@ -36,7 +36,6 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
   ajv.addFormat('uuid', isUuid);
   ajv.addFormat('date-time', { type: 'string', validate: isDateTime });
   ajv.addVocabulary([
-    'components',
     'example',
     'externalDocs',
     'xml',
@@ -46,7 +45,9 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
     'x-role-scopes',
     'x-optional',
   ]);
-  ajv.addSchema({ $id: 'contract', components: { schemas: toAjvSchema(schemas) } });
+  // One by one: Ajv compiles a registered schema once, but a part of a registered document again for each caller.
+  for (const [name, schema] of Object.entries(toAjvSchema(schemas)))
+    ajv.addSchema(schema as object, `contract#/components/schemas/${name}`);
   return ajv;
 }
 

@@ -11,6 +11,8 @@ import { NetworkUsage } from './network-usage.ts';
 export interface ServerLimits extends BodyMemoryLimits {
   /** Time for the headers, and for a body other than a part of a file, in milliseconds. */
   arrivalMs: number;
+  /** Idle time after which a connection is closed, in milliseconds. */
+  idleMs: number;
   /** Open connections of one subscriber. Behind proxies, requests in progress. Undefined for no limit. */
   connections: number | undefined;
 }
@@ -18,7 +20,6 @@ export interface ServerLimits extends BodyMemoryLimits {
 const MIB = 1024 * 1024;
 
 export const SERVER_LIMITS = {
-  arrivalMs: 30_000,
   bytesPerSubscriber: 8 * MIB,
   bytesInAll: 256 * MIB,
 } satisfies Partial<ServerLimits>;
@@ -31,13 +32,14 @@ const CHECKS_PER_ARRIVAL = 6;
 /** Creates the HTTP server. Behind proxies, all connections come from the proxies, so only requests are counted. */
 export function createLimitedServer(
   listener: RequestListener,
-  { arrivalMs, connections }: ServerLimits,
+  { arrivalMs, idleMs, connections }: ServerLimits,
   trustedProxies: number,
 ): Server {
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: arrivalMs,
+      keepAliveTimeout: idleMs,
       connectionsCheckingInterval: Math.ceil(arrivalMs / CHECKS_PER_ARRIVAL),
     },
     listener,

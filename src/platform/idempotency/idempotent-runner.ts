@@ -6,7 +6,7 @@ import { createCipher } from '../../shared/encryption.ts';
 import { getOwn } from '../../shared/own.ts';
 import type { RunTransaction, Tx } from '../ports/transaction.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
-import { keepLease, leaseExpiry, type Lease } from './lease.ts';
+import { keepLease, leaseExpiry, type Lease, type LeaseTimeLimits } from './lease.ts';
 import type { LeaseOwner } from './lease-owner.ts';
 import {
   claimKey,
@@ -68,6 +68,7 @@ interface Dependencies {
   clock: () => Date;
   /** Undefined in tests. Then leases end by their time alone. */
   owner?: LeaseOwner | undefined;
+  timeLimits: LeaseTimeLimits;
 }
 
 /** A stored result with the organizations of the caller, to whom the replay is restricted. */
@@ -102,7 +103,7 @@ function withErrorCode(body: unknown): unknown {
 
 /** Creates the runner of a process. */
 export function createIdempotentRunner(dependencies: Dependencies): IdempotentRunner {
-  const { db, transaction, secretKeys, clock, owner } = dependencies;
+  const { db, transaction, secretKeys, clock, owner, timeLimits } = dependencies;
   const { encryptResult, decryptResult } = createResultCipher(secretKeys);
 
   async function runAttempt(
@@ -151,7 +152,7 @@ export function createIdempotentRunner(dependencies: Dependencies): IdempotentRu
     async runUnderLease(request, operation) {
       // Not the time of the request, because the body may have arrived slowly and the lease begins now.
       const now = clock();
-      const times = { now, cutoff: retentionCutoff(now), until: leaseExpiry(now), owner: owner?.id };
+      const times = { now, cutoff: retentionCutoff(now), until: leaseExpiry(now, timeLimits), owner: owner?.id };
       const row = await claimKey(db, request, times);
       if (row !== undefined) return runAttempt(request, row, keepLease(dependencies, request, times.until), operation);
       const existing = await findKey(db, request, retentionCutoff(now));

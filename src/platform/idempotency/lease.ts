@@ -3,12 +3,10 @@ import type { Logger } from 'pino';
 import { renewLease } from './queries.ts';
 import type { KeyedRequest } from './request.ts';
 import type { Tx } from '../ports/transaction.ts';
-import { MINUTE_MS } from '../../shared/durations.ts';
+import type { TimeLimits } from '../time-limits.ts';
 import { repeatEvery } from '../../shared/repeat-every.ts';
 
-/** Duration of a lease. A process that does not renew it within this time is presumed dead. */
-export const LEASE_MS = MINUTE_MS;
-const RENEWAL_INTERVAL_MS = 20_000;
+const RENEWALS_PER_LEASE = 3;
 
 /** The lease of a key that this process holds. */
 export interface Lease {
@@ -23,23 +21,32 @@ export interface Lease {
   stop(): Promise<void>;
 }
 
+/** Limits that a lease uses. A process that does not renew a lease within its duration is presumed dead. */
+export type LeaseTimeLimits = Pick<TimeLimits, 'idempotencyLeaseMs'>;
+
 /** Returns the expiry of a lease that begins now. */
-export const leaseExpiry = (now: Date) => new Date(now.getTime() + LEASE_MS);
+export const leaseExpiry = (now: Date, { idempotencyLeaseMs }: LeaseTimeLimits) =>
+  new Date(now.getTime() + idempotencyLeaseMs);
 
 interface LeaseDependencies {
   db: Knex;
   log: Logger;
   clock: () => Date;
+  timeLimits: LeaseTimeLimits;
 }
 
 /** Renews the lease of a claimed key until `stop` or `end` is called. */
-export function keepLease({ db, log, clock }: LeaseDependencies, request: KeyedRequest, until: Date): Lease {
+export function keepLease(
+  { db, log, clock, timeLimits }: LeaseDependencies,
+  request: KeyedRequest,
+  until: Date,
+): Lease {
   let expiries = [until];
   const renew = async () => {
-    const to = leaseExpiry(clock());
+    const to = leaseExpiry(clock(), timeLimits);
     if (await renewLease(db, request, expiries, to)) expiries = [to];
   };
-  const stop = repeatEvery(RENEWAL_INTERVAL_MS, renew, (error) =>
+  const stop = repeatEvery(timeLimits.idempotencyLeaseMs / RENEWALS_PER_LEASE, renew, (error) =>
     log.warn(
       { err: error, scope: request.scope },
       'renewing the lease of an idempotency key failed; the next renewal retries',

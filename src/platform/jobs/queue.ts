@@ -1,9 +1,13 @@
 import type { Knex } from 'knex';
-import { fromKnex, PgBoss } from 'pg-boss';
+import { fromKnex, PgBoss, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { connectSeparately } from '../db/connect.ts';
+import { ClaimedJobs, HEARTBEAT_SECONDS, type ClaimedJobsOptions } from './claimed-jobs.ts';
+import { startLoop } from './loop.ts';
 import { createThrottledWarning } from './throttled-warning.ts';
+import { Worker } from './worker.ts';
+import { SECOND_MS } from '../../shared/durations.ts';
 import type { Job, JobContext } from './task.ts';
 import type { NewJob } from '../ports/task.ts';
 
@@ -20,22 +24,28 @@ export interface JobQueue {
     jobs: readonly Job<Dependencies>[],
     context: () => JobContext & Dependencies,
   ): Promise<void>;
+  /**
+   * Runs each due job once in this process, and waits for all of them. Tests control their jobs with it.
+   * @returns the number of jobs
+   */
+  runDue<Dependencies>(jobs: readonly Job<Dependencies>[], context: () => JobContext & Dependencies): Promise<number>;
   /** Stops the workers. Waits for running jobs for at most `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
 }
 
 /** Interval at which a worker polls for jobs of other processes. The minimum of pg-boss. */
 const POLLING_SECONDS = 0.5;
-const BATCH_SIZE = 20;
+/** Jobs of a task that a process runs at a time. */
+const SLOTS = 20;
 /** Connections of a process for polling and maintenance. Jobs themselves use those of the service. */
 const POOL_SIZE = 3;
-/** Jobs of a worker without a heartbeat for this long go to other workers. */
-const HEARTBEAT_SECONDS = 10;
 /** Interval of the search for dead workers. The default of pg-boss is one minute. */
 const SUPERVISE_SECONDS = 5;
 /** Delays double from one second to one hour, which is about four days of attempts. */
 const RETRY = { retryLimit: 100, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
 const EVERY_MINUTE = '* * * * *';
+/** pg-boss adds a step of the system's clock to its pauses. After a step back, its maintenance would stop for as long. */
+const STEADY_CLOCK = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 /** Key of the advisory lock. Unique in the service. */
 const INSTALLATION_LOCK = 7_301_644;
 
@@ -49,15 +59,8 @@ interface JobQueueOptions {
 export function createJobQueue({ db, log, pollingSeconds = POLLING_SECONDS }: JobQueueOptions): JobQueue {
   // pg-boss sends transactions as one text, and polls all the time. Requests do not share connections with it.
   const ownDb = connectSeparately(db, 'sellbase jobs', POOL_SIZE);
-  const boss = new PgBoss({
-    db: fromKnex(ownDb),
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-    monitorVacuum: false,
-    reindex: false,
-  });
-  const workers = new Map<string, string>();
-  const loops = new Map<string, Loop>();
+  const boss = createBoss(ownDb);
+  const workers = new Map<string, { wake(): void; stop(graceMs: number): Promise<void> }>();
   const warn = createThrottledWarning(log);
   boss.on('error', (error) => warn({ err: error }, 'job queue: polling or maintenance failed'));
 
@@ -83,104 +86,81 @@ export function createJobQueue({ db, log, pollingSeconds = POLLING_SECONDS }: Jo
     },
 
     notifyWorkers(tasks) {
-      for (const task of new Set(tasks)) {
-        const worker = workers.get(task);
-        if (worker !== undefined) boss.notifyWorker(worker);
-        loops.get(task)?.wake();
-      }
+      for (const task of new Set(tasks)) workers.get(task)?.wake();
     },
 
     async startWorkers(jobs, context) {
       for (const job of jobs) {
-        if (job.schedule === 'loop') loops.set(job.task, startLoop(job, context, warn));
-        else workers.set(job.task, await startWorker(boss, job, { context, log, pollingSeconds }));
+        const { task, schedule } = job;
+        const pollingMs = pollingSeconds * SECOND_MS;
+        if (schedule === 'loop') workers.set(task, startLoop(job, context, warn));
+        else workers.set(task, startWorker(boss, job, { context, log, warn, pollingMs }));
+        if (schedule === 'every-minute') {
+          await runEveryMinute(boss, task);
+          workers.get(task)?.wake();
+        }
       }
     },
 
+    async runDue(jobs, context) {
+      const due = await findDueJobs(ownDb, jobs);
+      const options = { context, log, warn };
+      const counts = await Promise.all(due.map((job) => runClaimed(new ClaimedJobs(boss, job, options))));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+
     async stop(graceMs) {
-      await Promise.all([...loops.values()].map((loop) => loop.end()));
-      await boss.stop({ graceful: true, timeout: graceMs, close: false });
+      await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      await boss.stop({ close: false });
       await ownDb.destroy();
     },
   };
 }
 
-/** Starts a worker of this process for a task. @returns the worker's id */
-async function startWorker<Dependencies>(
+/** Creates the part of the queue that stores jobs, and gives those of dead processes to others. */
+function createBoss(db: Knex): PgBoss {
+  return new PgBoss({
+    db: fromKnex(db),
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    monitorVacuum: false,
+    reindex: false,
+    clock: STEADY_CLOCK,
+  });
+}
+
+function startWorker<Dependencies>(
   boss: PgBoss,
   job: Job<Dependencies>,
-  { context, log, pollingSeconds }: { context: () => JobContext & Dependencies; log: Logger; pollingSeconds: number },
-) {
-  const options = {
-    batchSize: BATCH_SIZE,
-    perJobResults: true,
-    pollingIntervalSeconds: pollingSeconds,
-    burstWhenBatchFull: true,
-  } as const;
-  const worker = await boss.work<object, unknown, typeof options>(job.task, options, (batch) =>
-    Promise.all(batch.map(({ id, data }) => toJobResult(id, job.run(data, context()), { task: job.task, log }))),
+  { pollingMs, ...options }: ClaimedJobsOptions<Dependencies> & { pollingMs: number },
+): Worker<Dependencies> {
+  const { task, schedule } = job;
+  return new Worker(new ClaimedJobs(boss, job, options), {
+    // Runs of a periodic job in one process do not overlap.
+    slots: schedule === 'every-minute' ? 1 : SLOTS,
+    pollingMs,
+    onFailure: (err) => options.warn({ err, task }, 'job queue: polling or maintenance failed'),
+  });
+}
+
+/** Returns the jobs whose task has due jobs. */
+async function findDueJobs<Dependencies>(db: Knex, jobs: readonly Job<Dependencies>[]): Promise<Job<Dependencies>[]> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
   );
-  if (job.schedule === 'every-minute') {
-    await boss.schedule(job.task, EVERY_MINUTE, {});
-    await boss.send(job.task, {});
-  }
-  return worker;
+  return jobs.filter(({ task }) => rows.some(({ name }) => name === task));
 }
 
-async function toJobResult(id: string, run: Promise<void>, { task, log }: { task: string; log: Logger }) {
-  try {
-    await run;
-    return { id, status: 'completed' } as const;
-  } catch (error) {
-    log.warn({ err: error, task, job_id: id }, 'job failed and will be retried');
-    const message = error instanceof Error ? error.message : String(error);
-    return { id, status: 'failed', output: { message } } as const;
-  }
+/** Claims due jobs of a task, and waits until they have ended. @returns the number of jobs */
+async function runClaimed<Dependencies>(claims: ClaimedJobs<Dependencies>): Promise<number> {
+  const count = await claims.start(SLOTS);
+  await claims.ended();
+  await claims.record();
+  return count;
 }
 
-interface Loop {
-  /** Ends the current pause, or skips the next one. */
-  wake(): void;
-  /** Stops the loop after the current run. */
-  end(): Promise<void>;
-}
-
-/** Runs a job in a loop with a pause after each run. */
-function startLoop<Dependencies>(
-  job: Job<Dependencies>,
-  context: () => JobContext & Dependencies,
-  complain: ReturnType<typeof createThrottledWarning>,
-): Loop {
-  let isStopping = false;
-  let isWoken = false;
-  let wakeUp = () => undefined as void;
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, job.pauseMs);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const ended = (async () => {
-    while (!isStopping) {
-      isWoken = false;
-      await job
-        .run({}, context())
-        .catch((error: unknown) => complain({ err: error, task: job.task }, 'job failed and will be retried'));
-      if (!isWoken) await pause();
-    }
-  })();
-  const wake = () => {
-    isWoken = true;
-    wakeUp();
-  };
-  return {
-    wake,
-    end: () => {
-      isStopping = true;
-      wake();
-      return ended;
-    },
-  };
+/** Schedules a job once a minute on one of the workers, and once now. */
+async function runEveryMinute(boss: PgBoss, task: string): Promise<void> {
+  await boss.schedule(task, EVERY_MINUTE, {});
+  await boss.send(task, {});
 }

@@ -24,7 +24,7 @@ export async function takeQuota(
   wanted: number,
 ): Promise<TakenQuota> {
   const { start, end } = periodAt(kind, now);
-  const { rows } = await db.raw('select * from take_quota(?, ?, ?, ?)', [ownerId, kind, wanted, start]);
+  const { rows } = await db.raw('select * from take_quota(?, ?, ?, ?, ?)', [ownerId, kind, wanted, start, now]);
   const [{ granted, used_before, maximum }]: [{ granted: number; used_before: number; maximum: number | null }] = rows;
   return { granted, limit: maximum ?? undefined, used: used_before + granted, resetsAt: end };
 }
@@ -42,8 +42,8 @@ export async function returnQuota(
 }
 
 /** Whether the limits of new organizations apply: to young ones, and to those that have sold nothing for real money. */
-export async function isNewOrganization(db: Knex, id: string): Promise<boolean> {
-  const { rows } = await db.raw('select is_new_organization(?) as is_new', [id]);
+export async function isNewOrganization({ db, now }: { db: Knex; now: Date }, id: string): Promise<boolean> {
+  const { rows } = await db.raw('select is_new_organization(?, ?) as is_new', [id, now]);
   return rows[0].is_new;
 }
 
@@ -95,12 +95,12 @@ export interface QuotaState {
 /** Finds the quotas of an organization or a person, in the order of the kinds. */
 export async function findQuotas({ db, now }: { db: Knex; now: Date }, ownerId: string): Promise<QuotaState[]> {
   const { rows }: { rows: (Omit<QuotaState, 'resetsAt'> & { period_start: Date | null })[] } = await db.raw(
-    `select kind, quota_maximum(:id, kind) as maximum, coalesce(used, 0) as used, period_start,
+    `select kind, quota_maximum(:id, kind, :now) as maximum, coalesce(used, 0) as used, period_start,
             exists (select from quota_limits as own where own.owner_id = :id and own.kind = kinds.kind) as is_own
      from unnest(enum_range(null::quota_kind)) as kinds(kind)
        left join (select * from quota_usages where owner_id = :id) as usage using (kind)
      order by kind`,
-    { id: ownerId },
+    { id: ownerId, now },
   );
   return rows.map(({ period_start, used, ...row }) => {
     const period = isPeriodic(row.kind) ? periodAt(row.kind, now) : undefined;

@@ -27,7 +27,7 @@ export function createDiscord({
   webBase = OWN_WEB,
   ...options
 }: AdapterOptions): ChatService {
-  const rest = createRest(apiBase);
+  const rest = createRest(apiBase, options.timeoutMs);
   // The library forgets a token that Discord once refused.
   const asBot = () => rest.setToken(token);
   const exchange = (code: Code, callbackPath: string) => exchangeCode(rest, options, { ...code, callbackPath });
@@ -79,7 +79,7 @@ const UNVERSIONED = { versioned: false } as const;
 const NOT_FOUND = [404];
 
 /** Retries and waits are left to the job queue: the library reports a rate limit at once. */
-function createRest(api: string): REST {
+function createRest(api: string, timeoutMs: number | undefined): REST {
   return new REST({
     api,
     retries: 0,
@@ -88,7 +88,7 @@ function createRest(api: string): REST {
     handlerSweepInterval: 0,
     userAgentAppendix: 'Sellbase',
     // Its types name undici's copies of the global classes.
-    makeRequest: (url, init) => sameOriginFetch(url, init as RequestInit),
+    makeRequest: (url, init) => sameOriginFetch(url, init as RequestInit, timeoutMs),
   });
 }
 

@@ -4,8 +4,8 @@ import {
   type ExchangeRate,
   type ExchangeRates,
 } from '../../platform/ports/exchange-rates.ts';
+import { TIME_LIMITS } from '../../platform/time-limits.ts';
 
-const TIMEOUT_MS = 10_000;
 /** Above the size of the rates of 90 days. */
 const MAX_BYTES = 2_000_000;
 /** The bank publishes rates at about 16:00 in Frankfurt, which is 15:00 UTC in winter. */
@@ -16,19 +16,19 @@ const MICROS = 1_000_000;
  * Creates the client of daily rates in the format of the European Central Bank, such as
  * https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml.
  */
-export function createEcbRates(url: string): ExchangeRates {
+export function createEcbRates(url: string, timeoutMs = TIME_LIMITS.exchangeRatesResponseMs): ExchangeRates {
   return {
     async download() {
-      const rates = parseRates(await fetchText(url));
+      const rates = parseRates(await fetchText(url, timeoutMs));
       if (rates.length === 0) throw new ExchangeRatesUnavailable('the publisher of exchange rates returned none');
       return rates;
     },
   };
 }
 
-async function fetchText(url: string): Promise<string> {
+async function fetchText(url: string, timeoutMs: number): Promise<string> {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok)
       throw new ExchangeRatesUnavailable(`the publisher of exchange rates responded with ${response.status}`);
     const text = await response.text();

@@ -14,7 +14,8 @@ const DEFAULT_RETRY_AFTER_SECONDS = 60;
 
 /** GitHub as a code host, by its REST API. Accounts are identified by their ids, because people rename them. */
 export function createGitHub({ token, apiBase = OWN_API, webBase = OWN_WEB, ...options }: AdapterOptions): CodeHost {
-  const octokit = createOctokit(apiBase, token);
+  const connectTo = (baseUrl: string, auth?: string) => createOctokit(baseUrl, { auth, timeoutMs: options.timeoutMs });
+  const octokit = connectTo(apiBase, token);
   const findLogin = async (accountId: string) => {
     const account = { account_id: Number(accountId) };
     const answer = await send(() => octokit.rest.users.getById(account), 'read an account', [404]);
@@ -28,9 +29,9 @@ export function createGitHub({ token, apiBase = OWN_API, webBase = OWN_WEB, ...o
       }),
 
     async exchangeCodeForAccount(code, codeVerifier) {
-      const accessToken = await exchangeCode(createOctokit(webBase), options, { code, codeVerifier });
+      const accessToken = await exchangeCode(connectTo(webBase), options, { code, codeVerifier });
       if (accessToken === undefined) return undefined;
-      const asPerson = createOctokit(apiBase, accessToken);
+      const asPerson = connectTo(apiBase, accessToken);
       const answer = await send(() => asPerson.rest.users.getAuthenticated(), 'read an account', [404]);
       return answer && { id: String(answer.data.id), name: answer.data.login };
     },
@@ -66,13 +67,16 @@ export function createGitHub({ token, apiBase = OWN_API, webBase = OWN_WEB, ...o
 }
 
 /** Retries and waits are left to the job queue, so none of Octokit's plugins for them is loaded. */
-function createOctokit(baseUrl: string, auth?: string): Octokit {
+function createOctokit(
+  baseUrl: string,
+  { auth, timeoutMs }: { auth: string | undefined; timeoutMs: number | undefined },
+): Octokit {
   const silent = () => undefined;
   return new Octokit({
     baseUrl,
     ...(auth !== undefined && { auth }),
     userAgent: 'Sellbase',
-    request: { fetch: sameOriginFetch },
+    request: { fetch: (url: string, init?: RequestInit) => sameOriginFetch(url, init, timeoutMs) },
     log: { debug: silent, info: silent, warn: silent, error: silent },
   });
 }

@@ -1,5 +1,7 @@
 import * as client from 'openid-client';
+import { SECOND_MS } from '../../shared/durations.ts';
 import { isLoopback } from '../../shared/loopback.ts';
+import { TIME_LIMITS } from '../../platform/time-limits.ts';
 import {
   SignInRefused,
   UpstreamUnavailable,
@@ -9,12 +11,13 @@ import {
   type UpstreamProvider,
 } from '../../platform/ports/relying-party.ts';
 
-const TIMEOUT_SECONDS = 5;
-
-/** Creates a relying party of an OpenID provider: authorization code flow with PKCE, state and nonce. */
-export function createRelyingParty(provider: UpstreamProvider): RelyingParty {
+/**
+ * Creates a relying party of an OpenID provider: authorization code flow with PKCE, state and nonce.
+ * @param timeoutMs timeout of a request, in milliseconds
+ */
+export function createRelyingParty(provider: UpstreamProvider, timeoutMs = TIME_LIMITS.openidResponseMs): RelyingParty {
   const { name, label } = provider;
-  const configuration = memoizeSuccess(() => discover(provider));
+  const configuration = memoizeSuccess(() => discover(provider, timeoutMs));
   return {
     name,
     label,
@@ -48,7 +51,10 @@ export function createRelyingParty(provider: UpstreamProvider): RelyingParty {
   };
 }
 
-async function discover({ issuer, clientId, clientSecret, label }: UpstreamProvider): Promise<client.Configuration> {
+async function discover(
+  { issuer, clientId, clientSecret, label }: UpstreamProvider,
+  timeoutMs: number,
+): Promise<client.Configuration> {
   const url = new URL(issuer);
   // HTTP is safe on the loopback interface, for development. The function is marked as deprecated only as a warning.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
@@ -56,7 +62,8 @@ async function discover({ issuer, clientId, clientSecret, label }: UpstreamProvi
   // Verifies the signature of the id_token. By default openid-client trusts the TLS connection to the token endpoint.
   const execute = [client.enableNonRepudiationChecks, ...insecure];
   try {
-    return await client.discovery(url, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS });
+    const options = { execute, timeout: timeoutMs / SECOND_MS };
+    return await client.discovery(url, clientId, clientSecret, undefined, options);
   } catch (error) {
     throw new UpstreamUnavailable(`${label} cannot be reached. Try again.`, { cause: error });
   }

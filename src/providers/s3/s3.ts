@@ -25,6 +25,7 @@ import {
   type StoredObject,
   type Upload,
 } from '../../platform/ports/storage.ts';
+import { TIME_LIMITS } from '../../platform/time-limits.ts';
 
 /** Options of the S3 storage. */
 export interface S3Options {
@@ -36,18 +37,24 @@ export interface S3Options {
   secretAccessKey: string;
   /** Whether URLs have the bucket in the path instead of in the host. */
   forcePathStyle: boolean;
+  /** Timeout of the connection in milliseconds. A request may take four times as long. Defaults to that of `TIME_LIMITS`. */
+  connectionMs?: number;
 }
 
 const MIB = 1024 * 1024;
 const CHECKSUM = 'x-amz-checksum-sha256';
-/** Timeout of the connection in milliseconds. A request may take four times as long. */
-const TIMEOUT_MS = 30_000;
 
 /**
  * Creates a storage in a bucket of an S3-compatible store. A crash right after the start of an upload leaves an incomplete
  * upload, which a lifecycle rule of the bucket should abort after some days.
  */
-export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, ...options }: S3Options): Storage {
+export function createS3Storage({
+  bucket: Bucket,
+  accessKeyId,
+  secretAccessKey,
+  connectionMs = TIME_LIMITS.s3ConnectionMs,
+  ...options
+}: S3Options): Storage {
   const client = new S3Client({
     region: options.region,
     forcePathStyle: options.forcePathStyle,
@@ -56,7 +63,7 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
     // The library's default checksums would be signed before the bytes are known, and some stores lack them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: 4 * TIMEOUT_MS },
+    requestHandler: { connectionTimeout: connectionMs, requestTimeout: 4 * connectionMs },
   });
   const findObject = async (Key: string): Promise<StoredObject | undefined> => {
     const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(ignoreMissing);

@@ -27,6 +27,8 @@ interface SandboxProcessorOptions {
   transaction: RunTransaction;
   baseUrl: string;
   signingSecret: string;
+  /** Longest duration of a call in milliseconds. A call is a short transaction, so that of a statement. */
+  maxCallDurationMs: number;
 }
 
 interface Charge {
@@ -39,9 +41,6 @@ interface Charge {
   isSaved?: boolean;
   description: string;
 }
-
-/** A call is a short transaction. The statement timeout of the database is shorter. */
-const MAX_CALL_DURATION_MS = 15_000;
 
 const PAYMENT_METHOD = 'sandbox_pm:';
 
@@ -59,6 +58,7 @@ export function createSandboxProcessor({
   transaction,
   baseUrl,
   signingSecret,
+  maxCallDurationMs,
 }: SandboxProcessorOptions): PaymentProcessor {
   const submit = (call: ProcessorCall, charge: Charge) => transaction(call.now, (tx) => submitCharge(tx, call, charge));
   const readOutcome = async (row: SandboxPaymentRow | undefined, call: ProcessorCall) =>
@@ -67,7 +67,7 @@ export function createSandboxProcessor({
   return {
     name: SANDBOX,
     movesMoney: false,
-    maxCallDurationMs: MAX_CALL_DURATION_MS,
+    maxCallDurationMs,
     publicConfiguration: () => ({
       test_cards: TEST_CARDS.map(({ number, token, description }) => ({
         number,

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { ServiceUnavailable } from '../../shared/errors.ts';
 import { ACCEPTED, MailOutcomeUnknown, type Mail, type Mailer } from '../../platform/ports/mailer.ts';
+import { TIME_LIMITS, type TimeLimits } from '../../platform/time-limits.ts';
 
 /** Options of the SMTP mailer. */
 export interface SmtpOptions {
@@ -8,16 +9,24 @@ export interface SmtpOptions {
   url: string;
   /** Sender address. */
   from: string;
+  /** Defaults to `TIME_LIMITS`. */
+  timeLimits?: Pick<TimeLimits, 'mailConnectionMs' | 'mailResponseMs'>;
 }
 
-/** Timeouts in milliseconds. Short, because people wait for these mails. */
-const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-
 /** Creates a mailer that sends by SMTP over a pool of connections. */
-export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): Promise<void> } {
+export function createSmtpMailer({
+  url,
+  from,
+  timeLimits: { mailConnectionMs, mailResponseMs } = TIME_LIMITS,
+}: SmtpOptions): Mailer & { close(): Promise<void> } {
   // No automatic retry after a broken connection, because the server may have accepted the mail.
   const pool = { pool: true, maxConnections: 4, maxRequeues: 0 } as const;
-  const transport = createTransport({ url, ...pool, ...TIMEOUTS }, { from });
+  const timeouts = {
+    connectionTimeout: mailConnectionMs,
+    greetingTimeout: mailConnectionMs,
+    socketTimeout: mailResponseMs,
+  };
+  const transport = createTransport({ url, ...pool, ...timeouts }, { from });
   const address = addressOf(from);
   return {
     async send(mail) {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { TIME_LIMITS, type TimeLimits } from '../../platform/time-limits.ts';
 
 /** Version of Stripe's API. Must equal the version of the package's types, so an update does not compile without review. */
 export const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
@@ -8,25 +9,31 @@ export interface Connection {
   secretKey: string;
   /** Base URL of a server that replaces Stripe, for tests. */
   apiBase?: string | undefined;
-  /** Timeout of one attempt, in milliseconds. */
-  timeoutMs?: number;
+  /** Timeouts of one attempt. Defaults to `TIME_LIMITS`. */
+  timeLimits?: StripeTimeLimits;
   /** Number of retries, each with the same idempotency key. */
   retries?: number;
 }
 
-/**
- * The reconciler ignores payments and refunds that are younger than 20 seconds. Within this time, a payment makes two
- * calls: one to create the customer or to list earlier refunds (at most 5.5 s), and one to move money (at most 10.5 s).
- * Both times include one retry and the delay of 0.5 s before it.
- */
-const TIMEOUT_MS = 5_000;
+export type StripeTimeLimits = Pick<TimeLimits, 'stripeResponseMs' | 'quickStripeResponseMs'>;
+
 const RETRIES = 1;
+/** Longer than the delays of half a second before the retries, and what the service itself takes. */
+const MARGIN_MS = 5_000;
+
+/**
+ * A payment makes two calls: one to create the customer or to list earlier refunds, and one to move money. The reconciler
+ * ignores payments and refunds that are younger than the result.
+ * @returns milliseconds, 20,000 by default
+ */
+export const maxCallDuration = ({ stripeResponseMs, quickStripeResponseMs }: StripeTimeLimits): number =>
+  (1 + RETRIES) * (quickStripeResponseMs + stripeResponseMs) + MARGIN_MS;
 
 /** Creates the client of Stripe's API. */
-export function createClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS, retries = RETRIES }: Connection): Stripe {
+export function createClient({ secretKey, apiBase, timeLimits = TIME_LIMITS, retries = RETRIES }: Connection): Stripe {
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    timeout: timeoutMs,
+    timeout: timeLimits.stripeResponseMs,
     maxNetworkRetries: retries,
     telemetry: false,
     ...(apiBase !== undefined && parseApiBase(apiBase)),

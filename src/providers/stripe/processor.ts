@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { errorCode } from '../../shared/error-code.ts';
 import type { ProcessorCall, Outcome, PaymentProcessor } from '../../platform/ports/payment-processor.ts';
+import { TIME_LIMITS } from '../../platform/time-limits.ts';
 import { toStripeAmount } from './amounts.ts';
-import { createClient, type Connection } from './client.ts';
+import { createClient, maxCallDuration, type Connection } from './client.ts';
 import { toDispute } from './disputes.ts';
 import { throwCallError, toOutcome } from './errors.ts';
 import { findLostCall, findByIdempotencyKey } from './find-lost.ts';
@@ -25,27 +26,21 @@ export interface StripeOptions extends Connection {
   homeUrl: string;
 }
 
-/** Timeout of calls before a charge or a refund, in milliseconds. See `client.ts`. */
-const QUICK_TIMEOUT_MS = 2_500;
-
-/** The calls of one payment take at most 16 s. See `client.ts`. */
-const MAX_CALL_DURATION_MS = 20_000;
-
 /** Prefix of secret and restricted keys of Stripe's test mode. */
 const TEST_KEY = /^(sk|rk)_test_/;
 
 /** Creates the Stripe processor. Every intent and refund has the idempotency key in its metadata, for `findLostCall`. */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
-  const { secretKey, publishableKey, webhookSecret, timeoutMs = QUICK_TIMEOUT_MS } = options;
+  const { secretKey, publishableKey, webhookSecret, timeLimits = TIME_LIMITS } = options;
   const stripe = createClient(options);
   return {
     name: STRIPE,
     movesMoney: !TEST_KEY.test(secretKey),
-    maxCallDurationMs: MAX_CALL_DURATION_MS,
+    maxCallDurationMs: maxCallDuration(timeLimits),
     publicConfiguration: () => ({ publishable_key: publishableKey }),
     minimumCharge,
     ensureCustomer: async ({ idempotencyKey }, { email, name }) => {
-      const timeout = Math.min(timeoutMs, QUICK_TIMEOUT_MS);
+      const timeout = timeLimits.quickStripeResponseMs;
       const { id } = await stripe.customers
         .create({ email, ...(name && { name }) }, { idempotencyKey, timeout })
         .catch(throwCallError);
@@ -57,7 +52,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       });
     },
     ...createChargeMethods(stripe, options),
-    ...createRefundMethods(stripe),
+    ...createRefundMethods(stripe, timeLimits.quickStripeResponseMs),
     cancelPayment: (call, ref) => cancelIntent(stripe, call, ref),
     retrieve: (kind, ref) => catchOutcome(() => retrieve(stripe, kind, ref)),
     findLostCall: (lost) => catchOutcome(() => findLostCall(stripe, lost)),
@@ -133,7 +128,7 @@ const REASONS: Readonly<Record<string, Stripe.RefundCreateParams.Reason>> = {
  * A refund without a response is retried for days, and Stripe forgets idempotency keys after one day. So this searches the
  * refunds of the payment first, which prevents a second partial refund.
  */
-function createRefundMethods(stripe: Stripe): Pick<PaymentProcessor, 'refund'> {
+function createRefundMethods(stripe: Stripe, timeout: number): Pick<PaymentProcessor, 'refund'> {
   return {
     refund: (call, { paymentRef, money, reason }) =>
       catchOutcome(async () => {
@@ -144,7 +139,7 @@ function createRefundMethods(stripe: Stripe): Pick<PaymentProcessor, 'refund'> {
           ...(known && { reason: known }),
           metadata: { ...metadataOf(call), ...(reason && { reason }) },
         };
-        const earlier = stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }, { timeout: QUICK_TIMEOUT_MS });
+        const earlier = stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }, { timeout });
         const existing = await findByIdempotencyKey(earlier, call);
         return outcomeOfRefund(existing ?? (await stripe.refunds.create(params, keyOf(call))));
       }),

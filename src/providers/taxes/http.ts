@@ -6,16 +6,14 @@ import {
   type TaxQuestion,
   type TaxService,
 } from '../../platform/ports/tax-provider.ts';
-
-/** A buyer waits at the checkout. */
-const TIMEOUT_MS = 2_000;
+import { TIME_LIMITS } from '../../platform/time-limits.ts';
 
 /**
  * Creates the client of the operator's tax service. Sends the sale as JSON and expects the tax as JSON, with the fields of
  * `tax-provider.ts`. The answer may leave out `region` and `scheme`.
  * @param timeoutMs timeout of a request, in milliseconds
  */
-export function createHttpTaxes(url: string, timeoutMs = TIMEOUT_MS): TaxService {
+export function createHttpTaxes(url: string, timeoutMs = TIME_LIMITS.taxResponseMs): TaxService {
   return {
     kind: 'service',
     name: 'http',

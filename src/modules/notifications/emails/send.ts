@@ -94,13 +94,13 @@ const isForMember = (kind: string) => kind.startsWith('seller_');
  * @returns when the organization may send again, if it has sent as many as it may
  */
 async function takeMail(ctx: SendContext, { organization_id, kind }: EmailRow): Promise<Date | undefined> {
-  if (isForMember(kind) || !(await isNewOrganization(ctx.db, organization_id))) return undefined;
+  if (isForMember(kind) || !(await isNewOrganization(ctx, organization_id))) return undefined;
   const { granted, resetsAt } = await ctx.transaction((tx) => takeQuota(tx, organization_id, 'mails', 1));
   return granted > 0 ? undefined : resetsAt;
 }
 
 async function giveBackMail(ctx: SendContext, { organization_id, kind }: EmailRow): Promise<void> {
-  if (!isForMember(kind) && (await isNewOrganization(ctx.db, organization_id)))
+  if (!isForMember(kind) && (await isNewOrganization(ctx, organization_id)))
     await ctx.transaction((tx) => returnQuota(tx, organization_id, 'mails', 1));
 }
 

@@ -3,6 +3,7 @@ import { presentEvent } from '../events/index.ts';
 import type { Cipher } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
+import type { TimeLimits } from '../../../platform/time-limits.ts';
 import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
@@ -10,17 +11,13 @@ import { isSuccess } from './retry-schedule.ts';
 import { signatureHeaders } from './sign.ts';
 import { MAX_PER_ENDPOINT, EndpointSlots } from './endpoint-slots.ts';
 
-/** Time that an endpoint has to answer. */
-export const DELIVERY_TIMEOUT_MS = 20_000;
 /**
- * Lease of a claimed delivery. After it, the worker that claimed the delivery is presumed dead. An attempt always takes
- * less time.
+ * Lease of a claimed delivery, in limits of an attempt. After it, the worker that claimed the delivery is presumed dead. An
+ * attempt always takes less time.
  */
-const LEASE_MS = 3 * DELIVERY_TIMEOUT_MS;
+const ATTEMPTS_PER_LEASE = 3;
 /** Concurrent attempts of one process. High enough that endpoints which never answer cannot use all of them. */
 const MAX_IN_FLIGHT = 2000;
-/** An endpoint that takes longer to answer is throttled like a failing one. */
-const SLOW_ANSWER_MS = 5_000;
 /** Deliveries claimed in one statement. */
 const BATCH = 100;
 
@@ -29,6 +26,7 @@ export interface DelivererDependencies {
   cipher: Cipher;
   clock: () => Date;
   log: Logger;
+  timeLimits: Pick<TimeLimits, 'webhookResponseMs' | 'slowWebhookResponseMs'>;
   /** Wakes the delivery loop, which records the completed attempts. */
   wake: (task: typeof deliverTask) => void;
 }
@@ -43,7 +41,7 @@ export interface Deliverer {
 
 /** Creates the deliverer of one process. */
 export function createDeliverer(dependencies: DelivererDependencies): Deliverer {
-  const { clock, wake } = dependencies;
+  const { clock, wake, timeLimits } = dependencies;
   const inFlight = new Set<Promise<void>>();
   const slots = new EndpointSlots();
   let completed: CompletedAttempt[] = [];
@@ -63,7 +61,7 @@ export function createDeliverer(dependencies: DelivererDependencies): Deliverer 
     const attempts = completed;
     completed = [];
     for (const { delivery, httpCode, durationMs } of attempts)
-      slots.release(delivery.endpoint_id, isSuccess(httpCode) && durationMs < SLOW_ANSWER_MS);
+      slots.release(delivery.endpoint_id, isSuccess(httpCode) && durationMs < timeLimits.slowWebhookResponseMs);
     if (attempts.length > 0) await recordCompletedAttempts(ctx, attempts);
   }
 
@@ -74,7 +72,7 @@ export function createDeliverer(dependencies: DelivererDependencies): Deliverer 
     const now = clock();
     const claimed = await claimDeliveries(ctx.db, {
       now,
-      leasedUntil: new Date(now.getTime() + LEASE_MS),
+      leasedUntil: new Date(now.getTime() + ATTEMPTS_PER_LEASE * timeLimits.webhookResponseMs),
       perEndpoint: MAX_PER_ENDPOINT,
       limits: slots.remaining(),
       limit,

@@ -1,4 +1,4 @@
-export { createDeliverer, DELIVERY_TIMEOUT_MS, type Deliverer } from './deliverer.ts';
+export { createDeliverer, type Deliverer } from './deliverer.ts';
 export type { EndpointDependencies } from './endpoints.ts';
 export { deleteDeliveriesOfEvents, enqueueDeliveries, webhookJobs } from './jobs.ts';
 export { webhookOperations } from './operations.ts';

@@ -1,0 +1,7 @@
+/** Waits until `work` has ended, but at most `ms` milliseconds. */
+export async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
+  const limit = Promise.withResolvers<void>();
+  const timer = setTimeout(limit.resolve, ms);
+  await Promise.race([work, limit.promise]);
+  clearTimeout(timer);
+}
