@@ -9,6 +9,7 @@ import { checkAudit } from './contract-rules/audit.ts';
 import { checkAddresses } from './contract-rules/addresses.ts';
 import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';
 import { shownBy } from './contract-rules/examples.ts';
+import { createExampleValidators } from './contract-rules/example-validators.ts';
 import { takesKey } from './contract-rules/keys.ts';
 import { TRANSPORT_HEADERS } from './contract-rules/transport-headers.ts';
 import { checkBody, checkInline, checkTwins } from './contract-rules/names.ts';
@@ -18,7 +19,6 @@ import { operationsIn, reachOf } from './contract-rules/reach.ts';
 import { checkSpellings } from './contract-rules/spellings.ts';
 import { checkComplete, checkDescriptions, checkEnums, checkProse } from './contract-rules/words.ts';
 import { scopes } from '../src/contract/generated/scopes.ts';
-import { createAjv, toAjvSchema } from '../src/platform/http/ajv.ts';
 import {
   HTTP_METHODS,
   onlyValueOf,
@@ -62,7 +62,7 @@ const say = (where: string, what: string) => breaches.push(`${where}: ${what}`);
 const { document } = await readContract();
 const known: Record<string, string> = scopes;
 const schemas: Record<string, object> = document.components?.schemas ?? {};
-const ajv = createAjv(sealed(schemas), {});
+const validatorFor = createExampleValidators(schemas);
 const shown = shownBy(document);
 const reach = reachOf(document);
 
@@ -267,21 +267,10 @@ function checkHeader(where: string, header: HeaderObject | { $ref: string }) {
 function checkExample(where: string, schema: object | undefined, example: unknown) {
   if (schema === undefined) return void say(where, 'has no schema');
   if (example === undefined) return void say(where, 'has no example');
-  const validate = ajv.compile(toAjvSchema(sealed(schema)));
+  const validate = validatorFor(schema);
   if (validate(example)) return shown.trace(schema, example);
   for (const { instancePath, message } of validate.errors ?? [])
     say(`${where} example`, `${instancePath || '/'} ${message ?? ''}`);
-}
-
-/** Forbids fields in examples that the schema does not declare. */
-function sealed<Value>(value: Value): Value {
-  return JSON.parse(
-    JSON.stringify(value, (_key, node) =>
-      node?.type === 'object' && node.properties && node.additionalProperties === undefined
-        ? { ...node, additionalProperties: false }
-        : node,
-    ),
-  );
 }
 
 function walk(node: unknown, visit: (node: Json) => void) {

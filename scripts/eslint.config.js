@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
+import { GATE_RESTRICTIONS, NO_RETRY, NOT_IN_GATE } from './eslint/gate-tests.js';
 import { noNetworkInTransaction } from './eslint/no-network-in-transaction.js';
 import { noSwallowedError } from './eslint/no-swallowed-error.js';
+import { ownMailbox } from './eslint/own-mailbox.js';
 import { ownPropertiesOnly } from './eslint/own-properties-only.js';
 
 /** A path with a space is `%20` in a URL. */
@@ -20,6 +22,8 @@ export default tseslint.config(
       'src/platform/db/generated/**',
       // Compiled with what is generated, by `npm run test:sdks`.
       'scripts/sdks/flows/**',
+      // Runs in a project of its own, with the machine's Node.
+      '.ci/**',
     ],
   },
   ...tseslint.configs.strictTypeChecked,
@@ -91,10 +95,21 @@ export default tseslint.config(
     files: ['scripts/**', 'test/**', 'src/app/process.ts'],
     rules: { 'no-console': 'off', 'max-lines-per-function': 'off' },
   },
-  { files: ['test/**', 'scripts/**'], rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH] } },
+  { files: ['scripts/**'], rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH] } },
+  { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH, NO_RETRY] } },
+  {
+    files: ['test/**'],
+    ignores: NOT_IN_GATE,
+    plugins: { sellbase: { rules: { 'own-mailbox': ownMailbox } } },
+    rules: {
+      'no-restricted-syntax': ['error', FILE_URL_PATH, NO_RETRY, ...GATE_RESTRICTIONS],
+      'sellbase/own-mailbox': 'error',
+    },
+  },
   {
     files: ['knexfile.ts', '**/vite.config.ts', '**/vitest.config.ts', '**/*.js', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
-    rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH] },
+    languageOptions: { parserOptions: { programs: null } },
+    rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH, NO_RETRY] },
   },
 );

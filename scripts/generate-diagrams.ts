@@ -5,7 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { drawSvg, withoutTransitiveEdges, writeIfChanged, type Graph } from './diagrams/graph.ts';
+import { drawSvg, withoutTransitiveEdges, type Graph } from './diagrams/graph.ts';
+import { writeIfChanged } from './write-if-changed.ts';
 
 const TARGET = join(import.meta.dirname, '../src/docs/maintainers/diagrams');
 const GROUPS = ['checkout', 'billing', 'catalog', 'entitlements', 'notifications', 'identity'];

@@ -4,12 +4,13 @@
  *
  * Ours because generators for Python make classes, which lose the fields and values that they do not know.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readCommand } from '../src/app/command-line.ts';
 import type { PythonDocument } from './python/document.ts';
 import { errorsOf } from './python/errors.ts';
 import { resourcesOf } from './python/resources.ts';
 import { typesOf } from './python/types.ts';
+import { writeIfChanged } from './write-if-changed.ts';
 
 const DOCUMENT = new URL('../src/contract/generated/published.json', import.meta.url);
 const TARGET = new URL('../src/sdk/python/sellbase/generated/', import.meta.url);
@@ -23,5 +24,5 @@ const files = {
   'async_resources.py': resourcesOf(document, { isAsync: true }),
   'errors.py': errorsOf(document),
 };
-for (const [name, text] of Object.entries(files)) writeFileSync(new URL(name, TARGET), NOTICE + text);
+for (const [name, text] of Object.entries(files)) writeIfChanged(new URL(name, TARGET), NOTICE + text);
 console.log(`python: ${Object.keys(document.components.schemas).length} schemas → src/sdk/python/sellbase/generated`);

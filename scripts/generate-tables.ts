@@ -1,11 +1,11 @@
 /** Writes the row types and the diagram of the migrated database, which it reads from a throw-away database. */
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import knex from 'knex';
 import { format, resolveConfig } from 'prettier';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { drawSvg, writeIfChanged } from './diagrams/graph.ts';
+import { drawSvg } from './diagrams/graph.ts';
 import { withThrowAwayDatabase } from './throw-away-database.ts';
+import { writeIfChanged } from './write-if-changed.ts';
 
 interface Column {
   table: string;
@@ -16,7 +16,7 @@ interface Column {
   labels: string[] | null;
 }
 
-const TARGET = new URL('../src/platform/db/generated/tables.ts', import.meta.url);
+const TARGET = join(import.meta.dirname, '../src/platform/db/generated/tables.ts');
 const DIAGRAM = join(import.meta.dirname, '../src/docs/maintainers/diagrams/database.svg');
 
 /** Nearly every table refers to these, so the diagram leaves their arrows out. */
@@ -41,7 +41,7 @@ await withThrowAwayDatabase(async (connection) => {
     await migrate(db);
     const columns = await readColumns(db);
     const text = await format(render(columns), { ...(await resolveConfig(TARGET)), parser: 'typescript' });
-    await writeFile(TARGET, text);
+    writeIfChanged(TARGET, text);
     await drawReferences(db, columns);
     console.log(`tables: ${Map.groupBy(columns, ({ table }) => table).size} → src/platform/db/generated/tables.ts`);
   } finally {

@@ -41,8 +41,8 @@ const COMMANDS: Readonly<Record<string, Steps>> = {
     programs: ['tsc -p .', 'tsc -p src/web', 'tsc -p src/sdk --noEmit'],
   },
   lint: {
-    description: 'Checks the code with ESLint and its format with Prettier.',
-    programs: ['eslint --config scripts/eslint.config.js --max-warnings 0 .', 'prettier --check .'],
+    description: 'Checks the types and the code with TypeScript and ESLint, and the format with Prettier.',
+    programs: ['node --max-old-space-size=6144 --max-semi-space-size=64 scripts/lint.ts', 'prettier --check .'],
   },
   'lint:contract': {
     description: 'Checks the contract with Redocly and with the rules in scripts/contract-rules.',

@@ -33,8 +33,12 @@ export async function withThrowAwayService<T>(
         RATE_LIMIT_ADDRESS: 'off',
         RATE_LIMIT_CONNECTIONS: 'off',
         RATE_LIMIT_INVITATIONS: 'off',
+        // Load is no fault: a busy machine must not become a response that the contract lacks.
+        DATABASE_CONNECTION_TIMEOUT_SECONDS: '100',
+        DATABASE_LOCK_TIMEOUT_SECONDS: '100',
+        DATABASE_RESULT_TIMEOUT_SECONDS: '300',
       });
-      const db = connect({ connection, poolSize: 10 });
+      const db = connect({ connection, poolSize: 10, timeLimits: config.timeLimits });
       await migrate(db);
       const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
       const clock = () => new Date();

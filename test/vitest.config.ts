@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { includesLongFiles, LONG_FILES, LongestFirst } from './support/longest-first.ts';
 import { SCRATCH } from './support/memory.ts';
 import { divideTests, type ProjectName } from './support/projects.ts';
 import { HOOK_TIMEOUT_MS, TEST_TIMEOUT_MS } from './support/time-limits.ts';
+import { MAX_HEAP_MB } from './support/worker-limits.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const files = divideTests();
@@ -12,8 +12,23 @@ const files = divideTests();
 /** Where Node keeps compiled code between starts, also for the processes that tests start. */
 const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache');
 
-/** One more than a small machine has processors, since tests also wait: for jobs, browsers and processes. */
+/** One more than a small machine has processors, since tests also wait for Postgres. */
 const WORKERS = Number(process.env.TEST_WORKERS ?? 3);
+
+/** Seed of the order of files: fixed, so that a run can be repeated, and random in the long run. Vitest prints it. */
+const ORDER_SEED = Number(process.env.TEST_ORDER ?? (process.env.TEST_SCOPE === 'long' ? Date.now() : 1));
+
+/** Whether the run includes `test/long`: `npm run test:long`, or a run that names its files. */
+const isLong = process.env.TEST_SCOPE === 'long' || process.argv.some((argument) => argument.startsWith('test/long'));
+
+const MEMORY = 'test/support/each-file-memory.ts';
+const SERVICE = {
+  globalSetup: ['test/support/global-setup.ts'],
+  setupFiles: ['test/support/each-file.ts', MEMORY],
+};
+
+/** In the order in which they run. */
+const PROJECTS: readonly ProjectName[] = ['service', 'unit', 'long'];
 
 function project(name: ProjectName, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return {
@@ -22,12 +37,15 @@ function project(name: ProjectName, test: TestProjectInlineConfiguration['test']
     test: {
       name,
       include: files[name],
-      ...(!includesLongFiles && { exclude: [...LONG_FILES] }),
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: HOOK_TIMEOUT_MS,
       pool: 'forks',
       // Files of a worker share its modules, and so its service and its browser.
       isolate: false,
+      // One project after the other: a worker ends, with its service, when the next file belongs to another project.
+      sequence: { groupOrder: PROJECTS.indexOf(name) },
+      // Otherwise Node collects garbage so late that a worker grows to gigabytes.
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       maxWorkers: WORKERS,
       // Also for the processes that tests start.
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, TMPDIR: SCRATCH },
@@ -40,16 +58,22 @@ export default defineConfig({
   root: ROOT,
   cacheDir: 'node_modules/.vite',
   test: {
-    reporters: ['default', join(import.meta.dirname, 'support/coverage-reporter.ts')],
-    sequence: { sequencer: LongestFirst },
+    globalSetup: ['test/support/suite-setup.ts'],
+    reporters: [
+      'default',
+      join(import.meta.dirname, 'support/slowest-files.ts'),
+      join(import.meta.dirname, 'support/coverage-reporter.ts'),
+    ],
+    sequence: { shuffle: { files: true }, seed: ORDER_SEED },
     maxWorkers: WORKERS,
     projects: [
-      project('unit'),
-      project('processes'),
+      project('unit', { setupFiles: [MEMORY] }),
       project('service', {
-        globalSetup: ['test/support/global-setup.ts'],
-        setupFiles: ['test/support/each-file.ts'],
+        ...SERVICE,
+        setupFiles: [...SERVICE.setupFiles, 'test/support/each-file-event-loop.ts'],
+        provide: { jobs: 'controlled' },
       }),
+      ...(isLong ? [project('long', { ...SERVICE, provide: { jobs: 'workers' } })] : []),
     ],
   },
 });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { PYTHON } from '../programs/list.ts';
 import { generators } from '../sdks/generators.ts';
 import { binary, emptyFolder, installGenerators, run, WORK } from '../sdks/packages.ts';
 
@@ -14,8 +15,6 @@ export interface Subject {
   prepare(): Promise<string | undefined>;
 }
 
-/** Debian's Python, which has the packages of apt. */
-const PYTHON = process.env.PYTHON ?? '/usr/bin/python3';
 const ROOT = join(import.meta.dirname, '../..');
 const ADAPTERS = join(import.meta.dirname, 'adapters');
 const DOCUMENT = join(ROOT, 'src/contract/generated/published.json');

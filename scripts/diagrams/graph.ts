@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { instance } from '@viz-js/viz';
 
 /** A directed graph, to be drawn from top to bottom or from left to right. */
@@ -38,15 +37,4 @@ export function withoutTransitiveEdges(edges: Graph['edges']): Graph['edges'] {
   const reaches = (from: string, to: string): boolean =>
     (targets.get(from) ?? []).some((next) => next === to || reaches(next, to));
   return edges.filter(([from, to]) => !(targets.get(from) ?? []).some((next) => next !== to && reaches(next, to)));
-}
-
-/** Writes the file only where it changes. */
-export function writeIfChanged(file: string, text: string) {
-  let current: string | undefined;
-  try {
-    current = readFileSync(file, 'utf8');
-  } catch {
-    // The file is new.
-  }
-  if (current !== text) writeFileSync(file, text);
 }

@@ -114,11 +114,13 @@ function read(path: string, method: string, raw: RawOperation): Operation {
   };
 }
 
-function createAjv(schemas: unknown): Ajv2020 {
+function createAjv(schemas: Record<string, object>): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
   // The package's types export the function as `default`, but at run time it is the module itself.
   (addFormats as unknown as FormatsPlugin)(ajv);
-  ajv.addSchema({ $id: 'contract', components: { schemas: rooted(schemas) } });
+  // One by one: Ajv compiles a registered schema once, but a part of a registered document again for each caller.
+  for (const [name, schema] of Object.entries(rooted(schemas)))
+    ajv.addSchema(schema, `contract#/components/schemas/${name}`);
   return ajv;
 }
 

@@ -25,10 +25,15 @@ export async function makePeople(baseUrl: string): Promise<People> {
   return { email, owner, stranger, host, spareSessions };
 }
 
-/** Creates an object of every type, so that requests can name existing ids. */
-export async function makeFixtures(baseUrl: string, people: People): Promise<FuzzFixtures> {
+const BY_WORKERS = async (): Promise<void> => undefined;
+
+/**
+ * Creates an object of every type, so that requests can name existing ids.
+ * @param runJobs runs background work after each call, unless the workers of the service run it
+ */
+export async function makeFixtures(baseUrl: string, people: People, runJobs = BY_WORKERS): Promise<FuzzFixtures> {
   const fixtures = new FuzzFixtures(people);
-  await furnish(new Shop(baseUrl, fixtures), `fuzz-${randomUUID().slice(0, 8)}`, people);
+  await furnish(new Shop(baseUrl, fixtures, runJobs), `fuzz-${randomUUID().slice(0, 8)}`, people);
   return fixtures;
 }
 
@@ -38,10 +43,12 @@ type Json = Record<string, unknown>;
 export class Shop {
   readonly baseUrl: string;
   readonly fixtures: FuzzFixtures;
+  readonly #runJobs: () => Promise<void>;
 
-  constructor(baseUrl: string, fixtures: FuzzFixtures) {
+  constructor(baseUrl: string, fixtures: FuzzFixtures, runJobs = BY_WORKERS) {
     this.baseUrl = baseUrl;
     this.fixtures = fixtures;
+    this.#runJobs = runJobs;
   }
 
   async call(method: string, path: string, body?: object, caller: Credentials = this.fixtures.owner): Promise<Json> {
@@ -58,21 +65,12 @@ export class Shop {
     return this.#call({ method, path, body, headers: cookies(`sell_session=${session}`) });
   }
 
-  async #call({
-    method,
-    path,
-    body,
-    headers,
-  }: {
-    method: string;
-    path: string;
-    body: object | undefined;
-    headers: object;
-  }) {
+  async #call({ method, path, body, headers }: Call) {
     const answer = await sendJson(this.baseUrl, { method, path, body, headers });
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
     const value: Json = answer.text.startsWith('{') ? JSON.parse(answer.text) : {};
     this.fixtures.harvest(path.split('?')[0] ?? '', value);
+    await this.#runJobs();
     return value;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/app/config.ts';
+import { TIME_LIMITS } from '../../src/platform/time-limits.ts';
 
 it.each([
   ['PORT', 'eighty', 'PORT must be a whole number'],
@@ -14,6 +15,7 @@ it.each([
   ['QUOTA_PRODUCTS', 'many', 'QUOTA_PRODUCTS must be a whole number of products from 0 to 1000000000, or off'],
   ['COUNTRY_HEADER', 'CF IPCountry:', 'COUNTRY_HEADER must be the name of a header'],
   ['TAX_URL', 'taxes', 'TAX_URL must be a URL'],
+  ['DATABASE_LOCK_TIMEOUT_SECONDS', '1', 'DATABASE_LOCK_TIMEOUT_SECONDS must be a whole number from 2 to 600'],
 ])('an invalid %s is rejected with its name', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(message);
@@ -28,4 +30,19 @@ it('a quota of files is read in bytes or binary units, and `off` disables it', (
     5 * 1024 ** 4,
     undefined,
   ]);
+});
+
+it('the time limits of the database are read in seconds, and others keep their defaults', () => {
+  const { timeLimits } = readConfig({
+    DATABASE_CONNECTION_TIMEOUT_SECONDS: '7',
+    DATABASE_LOCK_TIMEOUT_SECONDS: '8',
+    DATABASE_RESULT_TIMEOUT_SECONDS: '60',
+  });
+  expect(timeLimits).toEqual({
+    ...TIME_LIMITS,
+    databaseConnectionMs: 7_000,
+    databaseLockMs: 8_000,
+    databaseResultMs: 60_000,
+  });
+  expect(readConfig({}).timeLimits).toEqual(TIME_LIMITS);
 });

@@ -11,7 +11,7 @@ describe('security.txt', () => {
       SECURITY_CONTACT: 'mailto:security@sell.example, https://sell.example/report',
       SECURITY_POLICY: POLICY,
     });
-    const app = await startApp({ work: false, authUrl: 'https://login.sell.example', securityContact });
+    const app = await startApp({ jobs: 'off', authUrl: 'https://login.sell.example', securityContact });
     try {
       app.clock.now = new Date('2026-11-22T12:00:00Z');
       const response = await fetch(app.baseUrl + PATH);

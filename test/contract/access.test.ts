@@ -3,6 +3,7 @@ import { access } from '../../src/contract/generated/access.ts';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
 import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { testApp, type TestApp } from '../support/app.ts';
+import { sampleCases } from '../support/scope.ts';
 import {
   makeAccessToken,
   makePerson,
@@ -15,6 +16,7 @@ import {
 } from '../support/make.ts';
 import { makeCustomerSession } from '../support/customers.ts';
 import { registerClient } from '../support/register-client.ts';
+import { currentTime } from '../support/time.ts';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const operations = Object.entries(access).map(([operationId, entry]) => ({ operationId, ...entry }));
@@ -88,9 +90,12 @@ async function expectInvalidToken(response: Response) {
   expect(await response.json()).toMatchObject({ error: 'invalid_token' });
 }
 
-const past = () => new Date(Date.now() - 1000);
+/** A credential that is refused, and how to make it. */
+type CredentialCase = [name: string, make: () => Promise<string>];
 
-describe.each(authenticated)('$operationId', ({ method, path, body }) => {
+const past = () => new Date(currentTime().getTime() - 1000);
+
+describe.each(authenticated)('$operationId', ({ operationId, method, path, body }) => {
   const empty = body ? { body: '{}' } : {};
 
   it('a request without a token returns 401 with a challenge', async () => {
@@ -100,17 +105,22 @@ describe.each(authenticated)('$operationId', ({ method, path, body }) => {
     expect(await response.json()).toMatchObject({ error: 'Unauthorized' });
   });
 
-  it.each([
-    ['text that is not a token', async () => 'nonsense'],
-    ['a token with a wrong checksum', async () => `${generateToken('sell_pat_').slice(0, -1)}!`],
-    ['a token that was never issued', async () => generateToken('sell_pat_')],
-    ['an application token that was never issued', async () => generateToken('sell_at_')],
-    ['an expired token', () => makeToken({ kind: 'user', id: person.id }, { expires_at: past() })],
-    ['an expired application token', () => makeAccessToken({ userId: person.id }, { expires_at: past() })],
-    ['a revoked token', revokedToken],
-    ['a revoked application token', revokedAccessToken],
-    ['a session token in the Authorization header', async () => session],
-  ])('%s returns 401', async (_what, make) => {
+  it.each<CredentialCase>(
+    sampleCases(operationId, [
+      ['text that is not a token', async () => 'nonsense'],
+      ['a token with a wrong checksum', async () => `${generateToken('sell_pat_').slice(0, -1)}!`],
+      ['a token that was never issued', async () => generateToken('sell_pat_')],
+      ['an application token that was never issued', async () => generateToken('sell_at_')],
+      ['an expired token', () => makeToken(ofUser(), { expires_at: past() })],
+      ['an expired application token', () => makeAccessToken({ userId: person.id }, { expires_at: past() })],
+      ['a revoked token', revokedToken],
+      [
+        'a revoked application token',
+        async () => deleted('oauth_tokens', await makeAccessToken({ userId: person.id })),
+      ],
+      ['a session token in the Authorization header', async () => session],
+    ]),
+  )('%s returns 401', async (_what, make) => {
     await expectInvalidToken(await call({ method, path, token: await make(), ...empty }));
   });
 });
@@ -124,23 +134,28 @@ describe.each(secured.filter(({ schemes }) => !has(schemes, 'registration')))(
   },
 );
 
-describe.each(secured.filter(({ schemes }) => !has(schemes, 'pat')))('$operationId', ({ method, path, body }) => {
-  it.each([
-    ['a personal access token', async () => person.token],
-    ['the token of an application', () => makeAccessToken({ userId: person.id })],
-  ])('%s returns 401 with every scope', async (_what, make) => {
-    await expectInvalidToken(await call({ method, path, token: await make(), ...(body && { body: '{}' }) }));
-  });
-});
+describe.each(secured.filter(({ schemes }) => !has(schemes, 'pat')))(
+  '$operationId',
+  ({ operationId, method, path, body }) => {
+    it.each<CredentialCase>(
+      sampleCases(operationId, [
+        ['a personal access token', async () => person.token],
+        ['the token of an application', () => makeAccessToken({ userId: person.id })],
+      ]),
+    )('%s returns 401 with every scope', async (_what, make) => {
+      await expectInvalidToken(await call({ method, path, token: await make(), ...(body && { body: '{}' }) }));
+    });
+  },
+);
 
-describe.each(forTokens)('$operationId', ({ method, path, scopes, body }) => {
-  it.each(['personal', "application's"])(
+describe.each(forTokens)('$operationId', ({ operationId, method, path, scopes, body }) => {
+  it.each(sampleCases(operationId, ['personal', "application's"]))(
     'a %s token without any of the scopes returns 403 and names them',
     async (kind) => {
       const others = ALL_SCOPES.filter((scope) => !(scopes as readonly string[]).includes(scope));
       const options = { scopes: others };
       const token = await (kind === 'personal'
-        ? makeToken({ kind: 'user', id: person.id }, options)
+        ? makeToken(ofUser(), options)
         : makeAccessToken({ userId: person.id }, options));
       const response = await call({ method, path, token, ...(body && { body: '{}' }) });
       expect(response.status).toBe(403);
@@ -150,14 +165,16 @@ describe.each(forTokens)('$operationId', ({ method, path, scopes, body }) => {
   );
 });
 
-describe.each(authenticated)('$operationId', ({ method, path, schemes, body }) => {
+describe.each(authenticated)('$operationId', ({ operationId, method, path, schemes, body }) => {
   const empty = body ? { body: '{}' } : {};
 
-  it.each([
-    ['a cookie that belongs to no session', async () => generateToken('sell_ses_')],
-    ['the cookie of a session that ended', endedSession],
-    ['the cookie of a session that expired', expiredSession],
-  ])('%s returns 401', async (_what, make) => {
+  it.each<CredentialCase>(
+    sampleCases(operationId, [
+      ['a cookie that belongs to no session', async () => generateToken('sell_ses_')],
+      ['the cookie of a session that ended', async () => deleted('sessions', await signIn(app, person.email))],
+      ['the cookie of a session that expired', expiredSession],
+    ]),
+  )('%s returns 401', async (_what, make) => {
     expect((await call({ method, path, headers: sessionHeaders(await make()), ...empty })).status).toBe(401);
   });
 
@@ -167,15 +184,21 @@ describe.each(authenticated)('$operationId', ({ method, path, schemes, body }) =
     });
 });
 
-describe.each(forSessions.filter(({ method }) => method !== 'get'))('$operationId', ({ method, path, body }) => {
-  it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }, {}])(
-    'a request from a page of another origin returns 403: %o',
-    async (headers) => {
+describe.each(forSessions.filter(({ method }) => method !== 'get'))(
+  '$operationId',
+  ({ operationId, method, path, body }) => {
+    it.each(
+      sampleCases<Record<string, string>>(operationId, [
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { Origin: 'https://evil.example' },
+        {},
+      ]),
+    )('a request from a page of another origin returns 403: %o', async (headers) => {
       const cookie = { Cookie: `sell_session=${session}`, ...headers };
       expect((await call({ method, path, headers: cookie, ...(body && { body: '{}' }) })).status).toBe(403);
-    },
-  );
-});
+    });
+  },
+);
 
 describe.each(
   operations.filter(({ subjects, isInternal, method }) => subjects.length === 0 && isInternal && method !== 'get'),
@@ -255,38 +278,22 @@ describe.each(withBody)('$operationId', (operation) => {
   });
 });
 
+const isOf = (token: string) => ({ token_hash: hashToken(token) });
+const ofUser = () => ({ kind: 'user', id: person.id }) as const;
+
 async function revokedToken() {
-  const token = await makeToken({ kind: 'user', id: person.id });
-  await app
-    .db('access_tokens')
-    .where({ token_hash: hashToken(token) })
-    .update({ revoked_at: new Date() });
+  const token = await makeToken(ofUser());
+  await app.db('access_tokens').where(isOf(token)).update({ revoked_at: currentTime() });
   return token;
 }
 
-async function revokedAccessToken() {
-  const token = await makeAccessToken({ userId: person.id });
-  await app
-    .db('oauth_tokens')
-    .where({ token_hash: hashToken(token) })
-    .delete();
-  return token;
-}
-
-async function endedSession() {
-  const token = await signIn(app, person.email);
-  await app
-    .db('sessions')
-    .where({ token_hash: hashToken(token) })
-    .delete();
+async function deleted(table: 'oauth_tokens' | 'sessions', token: string) {
+  await app.db(table).where(isOf(token)).delete();
   return token;
 }
 
 async function expiredSession() {
   const token = await signIn(app, person.email);
-  await app
-    .db('sessions')
-    .where({ token_hash: hashToken(token) })
-    .update({ expires_at: past() });
+  await app.db('sessions').where(isOf(token)).update({ expires_at: past() });
   return token;
 }

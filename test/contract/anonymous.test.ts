@@ -3,6 +3,7 @@ import { access } from '../../src/contract/generated/access.ts';
 import { generateToken } from '../../src/shared/tokens.ts';
 import { testApp } from '../support/app.ts';
 import { makePerson, makeToken, sessionHeaders, signIn } from '../support/make.ts';
+import { currentTime } from '../support/time.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const optionallyAuthenticated = Object.entries(access)
@@ -27,7 +28,7 @@ describe.each(optionallyAuthenticated)('$operationId', ({ method, path }) => {
 
   it('an invalid token returns 401, and a token without the scope returns 403', async () => {
     const { id } = await makePerson();
-    const expired = await makeToken({ kind: 'user', id }, { expires_at: new Date(Date.now() - 1000) });
+    const expired = await makeToken({ kind: 'user', id }, { expires_at: new Date(currentTime().getTime() - 1000) });
     for (const token of ['nonsense', generateToken('sell_pat_'), expired]) {
       const response = await call({ Authorization: `Bearer ${token}` });
       expect(response.status).toBe(401);

@@ -97,7 +97,7 @@ let imported: ImportedSubscription;
 const secrets = new Set<string>();
 
 beforeAll(async () => {
-  app = await startApp({ isJudgedByPrism: false });
+  app = await startApp();
   own = await makeShop(app);
   await useApp(app, async () => {
     const organizationId = idOf('organization_id');

@@ -9,7 +9,9 @@ import { createDispatcher } from '../../src/platform/http/dispatch.ts';
 import type { ContractDocument } from '../../src/platform/http/document.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { document } from '../support/contract.ts';
+import { LARGE_TIME_LIMITS } from '../support/time-limits.ts';
 import { makeSeller, type Seller } from '../support/make.ts';
+import { currentTime } from '../support/time.ts';
 
 /** The contract with the two operations that read organizations deprecated. */
 function deprecatedContract(): ContractDocument {
@@ -25,14 +27,14 @@ function deprecatedContract(): ContractDocument {
 async function dispatcherFor({ container, db, baseUrl }: TestApp, contract: ContractDocument) {
   const { operations, authenticators, transaction, dependencies } = container;
   const log = pino({ level: 'silent' });
-  const clock = () => new Date();
+  const clock = () => currentTime();
   const dispatcher = await createDispatcher({
     document: contract,
     handlers: operations,
     authenticators,
     pages: { origins: [baseUrl], isSecure: false, apiUrl: baseUrl },
     clock,
-    idempotency: createIdempotentRunner({ db, transaction, secretKeys: [], log, clock }),
+    idempotency: createIdempotentRunner({ db, transaction, secretKeys: [], log, clock, timeLimits: LARGE_TIME_LIMITS }),
     rateLimit: undefined,
     externalOperations: container.externalOperations,
     context: (now) => {

@@ -7,7 +7,7 @@ describe('the headers of responses', () => {
     let app: TestApp | undefined;
     try {
       app = await startApp({
-        work: false,
+        jobs: 'off',
         onRequest: (_request, response) => void response.setHeader('X-Invented', 'yes'),
       });
       await fetch(`${app.baseUrl}/v1/users/me`);

@@ -134,7 +134,7 @@ describe('errors as application/problem+json', () => {
 describe('errors of the service as application/problem+json', () => {
   it('a request above the rate limit is a problem', async () => {
     const limited = await startApp({
-      work: false,
+      jobs: 'off',
       rateLimits: { credential: 600, address: 1, connections: undefined },
     });
     try {
@@ -148,7 +148,7 @@ describe('errors of the service as application/problem+json', () => {
   });
 
   it('a failure of the service is a problem', async () => {
-    const broken = await startApp({ work: false });
+    const broken = await startApp({ jobs: 'off' });
     try {
       await broken.db.schema.renameTable('access_tokens', 'access_tokens_away');
       const failed = await call('/v1/products/', {}, broken);
@@ -163,7 +163,7 @@ describe('errors of the service as application/problem+json', () => {
   });
 
   it('an outage of another service is a problem', async () => {
-    const cut = await startApp({ work: false, mail: { kind: 'none' } });
+    const cut = await startApp({ jobs: 'off', mail: { kind: 'none' } });
     try {
       const request = { ...create('{"email": "ada@example.com"}'), headers: { 'Sec-Fetch-Site': 'same-origin' } };
       const unavailable = await call('/v1/sign-in/codes', request, cut);

@@ -3,6 +3,7 @@ import { access } from '../../src/contract/generated/access.ts';
 import { hashToken } from '../../src/shared/tokens.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { makePerson, sessionHeaders, signIn } from '../support/make.ts';
+import { currentTime } from '../support/time.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const HOUR_MS = 60 * 60 * 1000;
@@ -27,7 +28,7 @@ async function sessionOfAge(ageMs: number): Promise<string> {
   await app
     .db('sessions')
     .where({ token_hash: hashToken(token) })
-    .update({ created_at: new Date(Date.now() - ageMs) });
+    .update({ created_at: new Date(currentTime().getTime() - ageMs) });
   return token;
 }
 

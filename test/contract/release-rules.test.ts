@@ -5,6 +5,7 @@ import { readNextRelease } from '../../scripts/compatibility/next-release.ts';
 import { objections } from '../../scripts/compatibility/verdict.ts';
 import { set, type Base } from '../support/planted-contract.ts';
 import { must } from '../support/wait.ts';
+import { currentTime } from '../support/time.ts';
 
 const documentOf = (document: Base): Document => document;
 
@@ -86,7 +87,7 @@ describe('the next release', async () => {
     const changed = structuredClone(is) as unknown as Base;
     change(changed);
     const changes = compareDocuments(was, documentOf(changed));
-    return objections({ changes, ...versions, changelog, reviewed, now: new Date() });
+    return objections({ changes, ...versions, changelog, reviewed, now: currentTime() });
   };
 
   it('the present document has no objections', () => {

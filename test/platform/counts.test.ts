@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../support/app.ts';
 import { makeCheckout, makeProduct, makeSeller } from '../support/make.ts';
+import { currentTime } from '../support/time.ts';
 
 it('the total count of a list is correct after concurrent inserts, deletes and a rollback', async () => {
   const { db, container } = await testApp();
@@ -13,7 +14,7 @@ it('the total count of a list is correct after concurrent inserts, deletes and a
       made.slice(0, 3).map(({ id }) => id),
     )
     .delete();
-  const failing = container.transaction(new Date(), async (tx) => {
+  const failing = container.transaction(currentTime(), async (tx) => {
     await tx.db('checkouts').where({ organization_id: seller.organizationId }).delete();
     throw new Error('rolled back');
   });

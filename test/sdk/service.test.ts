@@ -1,9 +1,8 @@
-import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSellbase, SellbaseError, verifyWebhook, type Event, type Sellbase } from '../../src/sdk/index.ts';
+import { createSellbase, SellbaseError, verifyWebhook, type Sellbase } from '../../src/sdk/index.ts';
 import { testApp, type TestApp } from '../support/app.ts';
-import { makePerson, makeProduct, makeSeller, makeSale, must, unique, until, type Seller } from '../support/make.ts';
+import { startFlakyProxy } from '../support/flaky-proxy.ts';
+import { makePerson, makeProduct, makeSeller, makeSale, must, unique, onceIdle, type Seller } from '../support/make.ts';
 import { makeEndpoint, startReceiver } from '../support/receiver.ts';
 
 let app: TestApp;
@@ -32,7 +31,7 @@ async function sell(shop: Sellbase, visitor: Sellbase) {
     customer_billing_address: { country: 'PT' },
     confirmation_token_id: 'sandbox_success',
   });
-  const [grant] = await until(
+  const [grant] = await onceIdle(
     async () => (await visitor.checkouts.client.listGrants(paid.receipt_secret)).items,
     (items) => items.some(({ license_key }) => license_key !== null),
   );
@@ -143,7 +142,7 @@ describe('paginate', () => {
   it('paginate reads the event feed by sequence number', async () => {
     const shop = clientOf(seller);
     const { organizationId: organization_id } = seller;
-    await until(
+    await onceIdle(
       async () => (await shop.GET('/v1/events/', { params: { query: { organization_id } } })).data.last_sequence,
       (last) => last === names.length,
     );
@@ -167,55 +166,13 @@ describe('paginate', () => {
   });
 });
 
-describe('stream', () => {
-  it('stream yields past and new events exactly once over broken connections', async () => {
-    const seller = await makeSeller();
-    const product = await makeProduct(seller);
-    const { url, close, cut } = await startFlakyProxy(app.baseUrl, { breaksEvery: Infinity });
-    const rename = (name: string) =>
-      seller.api.PATCH('/v1/products/{id}', { params: { path: { id: product.id } }, body: { name } });
-    const seen: Event[] = [];
-    for await (const event of clientOf(seller, url).stream({ organization_id: seller.organizationId })) {
-      seen.push(event);
-      if (seen.length === 5) break;
-      if (seen.length % 2 === 0) cut();
-      await rename(`Name ${seen.length}`);
-    }
-    await close();
-    expect(seen.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
-    const [first] = seen;
-    if (first?.type !== 'product.created') throw new Error(`${first?.type} came first`);
-    expect(first.data.id).toBe(product.id);
-  });
-
-  it('stream ends when the signal aborts', async () => {
-    const seller = await makeSeller();
-    await makeProduct(seller);
-    const abort = new AbortController();
-    const read = async () => {
-      const wanted = { organization_id: seller.organizationId, signal: abort.signal };
-      for await (const event of clientOf(seller).stream(wanted))
-        if (event.sequence === 1) setImmediate(() => abort.abort(new Error('enough')));
-    };
-    await expect(read()).rejects.toThrow('enough');
-  });
-
-  it('stream throws at once if the service rejects the request', async () => {
-    const seller = await makeSeller();
-    const shop = clientOf(seller);
-    await expect(shop.stream({ organization_id: seller.id }).next()).rejects.toMatchObject({ status: 422 });
-    const nowhere = createSellbase({ baseUrl: 'http://127.0.0.1:9', retries: 0 });
-    await expect(nowhere.stream().next()).rejects.toThrow('received no response');
-  });
-});
-
 describe('verifyWebhook', () => {
   it('verifyWebhook accepts delivered webhooks, also during a rotation of the secret', async () => {
     const seller = await makeSeller();
     const receiver = await startReceiver();
     const endpoint = await makeEndpoint(seller, receiver.url);
     const came = (count: number) =>
-      until(
+      onceIdle(
         async () => receiver.received,
         (received) => received.length >= count,
       );
@@ -247,41 +204,3 @@ it('listed orders include their items', async () => {
     expect(order.product.name).toBe(product.name);
   }
 });
-
-/** Starts a proxy that drops every second request, and that can close all open connections. */
-async function startFlakyProxy(target: string, { breaksEvery = 2 } = {}) {
-  let requests = 0;
-  let broken = 0;
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    requests += 1;
-    if (requests % breaksEvery === 0) {
-      broken += 1;
-      request.socket.destroy();
-      return;
-    }
-    const { method, headers } = request;
-    const onward = send(new URL(request.url ?? '/', target), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    request.pipe(onward);
-  });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const cut = () => sockets.forEach((socket) => socket.destroy());
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    broken: () => broken,
-    cut,
-    close: async () => {
-      cut();
-      await new Promise((done) => server.close(done));
-    },
-  };
-}

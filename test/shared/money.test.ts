@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyDecimals, formatMoney, applyRatio } from '../../src/shared/money.ts';
+import { checkProperty } from '../support/property.ts';
 
 describe('currencies', () => {
   it.each([
@@ -79,8 +80,8 @@ describe('applyRatio', () => {
   const wholes = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   const ratios = wholes.chain((whole) => fc.tuple(fc.integer({ min: 0, max: whole }), fc.constant(whole)));
 
-  it('a share is within half a unit of the exact quotient', () => {
-    fc.assert(
+  it('a share is within half a unit of the exact quotient', async () => {
+    await checkProperty(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
         const rest = BigInt(applyRatio(amount, part, whole)) * BigInt(whole) - BigInt(amount) * BigInt(part);
         expect(2n * (rest < 0n ? -rest : rest)).toBeLessThanOrEqual(BigInt(whole));
@@ -88,22 +89,25 @@ describe('applyRatio', () => {
     );
   });
 
-  it('a share does not decrease as the amount grows, nor for positive amounts as the part grows', () => {
-    fc.assert(
+  it('a share does not decrease as the amount grows', async () => {
+    await checkProperty(
       fc.property(amounts, amounts, ratios, (one, other, [part, whole]) => {
         const [less, more] = one < other ? [one, other] : [other, one];
         expect(applyRatio(less, part, whole)).toBeLessThanOrEqual(applyRatio(more, part, whole));
       }),
     );
-    fc.assert(
+  });
+
+  it('a share of a positive amount does not decrease as the part grows', async () => {
+    await checkProperty(
       fc.property(fc.maxSafeNat(), ratios, fc.maxSafeNat(), (amount, [part, whole], seed) => {
         expect(applyRatio(amount, seed % (part + 1), whole)).toBeLessThanOrEqual(applyRatio(amount, part, whole));
       }),
     );
   });
 
-  it('the shares of a part and of its complement add up to the amount within one unit', () => {
-    fc.assert(
+  it('the shares of a part and of its complement add up to the amount within one unit', async () => {
+    await checkProperty(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
         const both = BigInt(applyRatio(amount, part, whole)) + BigInt(applyRatio(amount, whole - part, whole));
         const distance = both - BigInt(amount);
@@ -112,8 +116,8 @@ describe('applyRatio', () => {
     );
   });
 
-  it('the share of a negated amount is the negated share', () => {
-    fc.assert(
+  it('the share of a negated amount is the negated share', async () => {
+    await checkProperty(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
         expect(applyRatio(-amount, part, whole) + applyRatio(amount, part, whole)).toBe(0);
       }),

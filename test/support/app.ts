@@ -5,22 +5,27 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import createClient, { type Client } from 'openapi-fetch';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createContainer, type Container } from '../../src/app/container.ts';
 import type { Config } from '../../src/app/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
 import type { Locals } from '../../src/platform/http/locals.ts';
 import type { ServerLimits } from '../../src/platform/http/server.ts';
+import type { TimeLimits } from '../../src/platform/time-limits.ts';
 import { storeDefaultQuotas } from '../../src/platform/quotas/queries.ts';
+import { createBackground, startLate, type Background } from './background.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
 import { findBreaches, findHeaderBreaches, kindOf } from './contract.ts';
 import { createDatabase } from './database.ts';
 import { freePort } from './port.ts';
-import { createJudge, type Judge } from './prism.ts';
+import { connectToPrism, type PrismClient } from './prism-client.ts';
+import { LARGE_TIME_LIMITS } from './time-limits.ts';
+import { until } from './wait.ts';
 import { recordResponses, type SentResponse } from './wire.ts';
+import { currentTime } from './time.ts';
 
 /** The service with its own database. */
-export interface TestApp {
+export interface TestApp extends Background {
   baseUrl: string;
   db: Knex;
   /** URL of the database for other processes. */
@@ -32,7 +37,7 @@ export interface TestApp {
   client(token?: string): Client<paths>;
   /** Creates a client that sends the headers of the service's own pages, with or without a session. */
   page(session?: string): Client<paths>;
-  /** Responses that broke the contract so far. */
+  /** Responses that broke the contract so far, by our own validator. Prism validates the others. */
   breaches: string[];
   stop(): Promise<void>;
 }
@@ -44,8 +49,44 @@ export function testApp(): Promise<TestApp> {
   return (shared ??= startApp());
 }
 
+interface AppRecord {
+  /** Whether a transaction has committed background work since the last look. */
+  hasNewWork: boolean;
+  breaches: string[];
+  isStopped: boolean;
+  background: Background;
+  jobs: JobMode;
+}
+
 /** The apps of this test worker that run, or ran during the current test. */
-const apps = new Set<{ breaches: string[]; isStopped: boolean }>();
+const apps = new Set<AppRecord>();
+
+/** The running apps of this worker whose jobs the tests control. */
+const controlledApps = () => [...apps].filter(({ jobs, isStopped }) => jobs === 'controlled' && !isStopped);
+
+/** Runs what a test left due, so that the next test does not meet it. */
+export async function finishWork(): Promise<void> {
+  for (const app of controlledApps()) {
+    if (app.hasNewWork) await app.background.finish();
+    app.hasNewWork = false;
+  }
+}
+
+/**
+ * Reads a value when no background work is due. In the long run, where workers run the jobs, reads until the value meets the
+ * condition.
+ * @throws Error with the value if it does not meet the condition
+ */
+export async function onceIdle<Value>(
+  read: () => Promise<Value>,
+  isMet: (value: Value) => boolean = () => true,
+): Promise<Value> {
+  if (inject('jobs') === 'workers') return until(read, isMet);
+  for (const { background } of controlledApps()) await background.idle();
+  const value = await read();
+  if (!isMet(value)) throw new Error(`no work is due, and the value is ${JSON.stringify(value)}`);
+  return value;
+}
 
 /** @returns the contract violations that no test has taken from its app, and forgets them */
 export function takeBreaches(): string[] {
@@ -54,13 +95,14 @@ export function takeBreaches(): string[] {
   return found;
 }
 
+/** Waits until Prism has validated all responses. @returns its violations, with the names of their tests */
+export const takeViolations = async (): Promise<string[]> => (await prism?.takeViolations()) ?? [];
+
 /**
  * Seconds between two looks for jobs. The service wakes its own workers at once when it commits a job; looking twice a
  * second for each of 40 tasks costs more than most tests. Only a job that is due later waits for the next look.
  */
 const JOB_POLLING_SECONDS = 2;
-
-const KEEP_ALIVE_TIMEOUT_MS = 600_000;
 
 /** Encryption key of all processes on one database. The service refuses to start with another key. */
 export const SECRET_KEY = 'a key for the tests, 32 letters or more';
@@ -105,12 +147,19 @@ type Settable =
   | 'trustedProxies'
   | 'countryHeader'
   | 'secretKeys';
+/**
+ * How the background work of an app runs. `controlled`: when a test awaits `idle` or `onceIdle`. `workers`: at any time, as in
+ * production. `off`: only when a test runs a task itself.
+ */
+export type JobMode = 'controlled' | 'workers' | 'off';
+
 type Options = Partial<Pick<Config, Settable>> & {
-  work?: boolean;
-  /** False where the test checks its many responses itself. */
-  isJudgedByPrism?: boolean;
+  /** Defaults to `controlled`, and to `workers` for files in `test/long`. */
+  jobs?: JobMode;
   port?: number;
   limits?: Partial<ServerLimits>;
+  /** Limits that the test is about. All others are large. */
+  timeLimits?: Partial<TimeLimits>;
   /** Where the clock stands from the first run of a job on. Set back later, a clock leaves leases behind that end in months. */
   now?: Date;
   /** Changes responses before the service does, to plant faults in them. */
@@ -118,8 +167,9 @@ type Options = Partial<Pick<Config, Settable>> & {
 };
 
 export async function startApp(given: Options = {}): Promise<TestApp> {
-  const { work = true, isJudgedByPrism = true, port: wanted, limits, now, onRequest, ...options } = given;
-  const { db, url, drop } = await createDatabase();
+  const { jobs = inject('jobs'), port: wanted, limits, now, onRequest, ...options } = given;
+  const timeLimits = { ...LARGE_TIME_LIMITS, ...given.timeLimits };
+  const { db, url, drop } = await createDatabase('migrated', timeLimits);
   const clock = { now };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const port = wanted ?? Number(await freePort());
@@ -133,12 +183,20 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     storage: filesOf(port),
     ...DEFAULTS,
     ...options,
+    timeLimits,
   };
-  const time = () => clock.now ?? new Date();
+  const time = () => clock.now ?? currentTime();
   if (options.quotas) await storeDefaultQuotas(db, options.quotas);
   const container = await createContainer({ config, db, log, clock: time, jobPollingSeconds: JOB_POLLING_SECONDS });
-  if (work) await container.queue.startWorkers(container.jobs, container.jobContext);
-  const record = { breaches: [] as string[], isStopped: false };
+  if (jobs === 'workers') await container.queue.startWorkers(startLate(container.jobs), container.jobContext);
+  const background = createBackground({ container, db, now: time });
+  const record: AppRecord = { hasNewWork: false, breaches: [], isStopped: false, background, jobs };
+  const notifyWorkers = container.queue.notifyWorkers.bind(container.queue);
+  container.queue.notifyWorkers = (tasks) => {
+    const names = [...tasks];
+    record.hasNewWork ||= names.length > 0;
+    notifyWorkers(names);
+  };
   apps.add(record);
   const { breaches } = record;
   let sentResponse: (response: ServerResponse) => SentResponse = () => ({
@@ -147,12 +205,10 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     isJson: false,
   });
   const onAnswered = (request: Request, response: Response) => {
-    const found = inspect(request, response, { sentResponse, isJudgedByPrism });
-    breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
+    const found = inspect(request, response, sentResponse(response));
+    breaches.push(...found.map((breach) => `${describe(request, response)}: ${breach}`));
   };
   const server = await serve({ config, db, log, clock: time, container, onAnswered, ...(limits && { limits }) });
-  // A machine that stands still for some seconds must not end connections on which a test has just sent a request.
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   ({ sentResponse } = recordResponses(server));
   if (onRequest) server.prependListener('request', onRequest);
   const clientWith = (headers: Record<string, string>) => createClient<paths>({ baseUrl, headers });
@@ -163,6 +219,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     container,
     clock,
     breaches,
+    ...background,
     client: (token) => clientWith(token ? { Authorization: `Bearer ${token}` } : {}),
     page: (session) =>
       clientWith({ 'Sec-Fetch-Site': 'same-origin', ...(session && { Cookie: `sell_session=${session}` }) }),
@@ -177,14 +234,17 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   };
 }
 
-let judge: Judge | undefined;
+let prism: PrismClient | undefined;
 
-/** Checks a response with the service's validator and with Prism's, and records its status. @returns the contract violations */
-function inspect(
-  request: Request,
-  response: Response,
-  { sentResponse, isJudgedByPrism }: { sentResponse: (response: Response) => SentResponse; isJudgedByPrism: boolean },
-): string[] {
+/** A late response can be that of an earlier test, so its description names the test. */
+const describe = (request: Request, response: Response) =>
+  `${request.method} ${request.url} → ${response.statusCode} in "${expect.getState().currentTestName ?? 'no test'}"`;
+
+/**
+ * Records the status of a response, and checks it with our own validator. Hands responses without a violation to Prism.
+ * @returns the contract violations that our own validator found
+ */
+function inspect(request: Request, response: Response, sent: SentResponse): string[] {
   const { operationId, responseBody }: Locals = response.locals;
   if (operationId === undefined) return [];
   const status = response.statusCode;
@@ -192,7 +252,6 @@ function inspect(
     part === undefined ? [] : `${operationId} ${part}\n`,
   );
   appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), reached.join(''));
-  const sent = sentResponse(response);
   const inHeaders = findHeaderBreaches(operationId, status, sent.headers);
   // A response to HEAD has the headers of a body that is not sent.
   const type = sent.headers['content-type']?.split(';')[0];
@@ -203,9 +262,13 @@ function inspect(
   }
   const body = sent.isJson ? sent.body : toJson(responseBody);
   const found = [...inHeaders, ...findBreaches(operationId, status, body, type)];
-  if (!isJudgedByPrism) return found;
-  judge ??= createJudge(inject('prismOperations'));
-  return [...found, ...judge.findViolations(operationId, { status, headers: sent.headers, body: sent.body })];
+  if (found.length > 0) return found;
+  prism ??= connectToPrism(inject('prismPort'));
+  prism.validate(
+    { operationId, response: { status, headers: sent.headers, body: sent.body } },
+    describe(request, response),
+  );
+  return [];
 }
 
 /** A body as a client receives it: without undefined, with dates as texts. */

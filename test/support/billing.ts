@@ -10,6 +10,7 @@ import {
   type Person,
   type Seller,
 } from './make.ts';
+import { currentTime } from './time.ts';
 
 type Schemas = components['schemas'];
 type Price = Schemas['ProductPriceCreate'];
@@ -34,7 +35,7 @@ const path = (id: string) => ({ params: { path: { id } } });
  * Noon of a day in next January. A test whose clock starts here crosses neither midnight nor the end of a year, at any time
  * of a run.
  */
-export const NOON = Date.UTC(new Date().getUTCFullYear() + 1, 0, 10, 12);
+export const NOON = Date.UTC(currentTime().getUTCFullYear() + 1, 0, 10, 12);
 
 /** Creates a seller whose organization has a test clock that shows `NOON`. */
 export async function makeNoonSeller(): Promise<Seller> {
@@ -46,6 +47,9 @@ export async function makeNoonSeller(): Promise<Seller> {
   must(data);
   return seller;
 }
+
+/** Lets late payments end, as the bank does some time after the answer. */
+export const completeLatePayments = async () => (await currentApp()).idle({ scheduled: true });
 
 /** Advances the seller's test clock. @returns its time in milliseconds */
 export async function advance(seller: Seller, interval: 'day' | 'month' | 'year', count = 1): Promise<number> {

@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { CHROMIUM, isInstalled } from '../../scripts/programs/list.ts';
 import { testApp, type TestApp } from './app.ts';
 import { signIn } from './make.ts';
 import { must } from './wait.ts';
 import { WAIT_TIMEOUT_MS } from './time-limits.ts';
 
-/**
- * Debian's headless shell before its whole Chromium: the same engine, but a context costs a quarter of the processor time
- * because no window with its own pages stands around it. CI installs the shell; other machines test the pages if they have either.
- */
-const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const CHROMIUM = process.env.CHROMIUM ?? INSTALLED.find((path) => existsSync(path));
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,13 +16,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const hasBrowser = CHROMIUM !== undefined && existsSync(CHROMIUM);
-if (!hasBrowser)
-  console.warn(
-    `the pages are not tested: there is no ${CHROMIUM ?? INSTALLED.join(' or ')} (set CHROMIUM, or install the package chromium-headless-shell)`,
-  );
-if (!hasBrowser && process.env.CI)
-  throw new Error('CI must test the pages: install the package chromium-headless-shell');
+export const hasBrowser = isInstalled('Chromium');
 
 let launched: Promise<Browser> | undefined;
 

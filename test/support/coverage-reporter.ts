@@ -4,6 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import type { ErrorDocument } from '../../scripts/contract/errors.ts';
 import { resolveReference, type ResponseObject } from '../../src/platform/http/document.ts';
 import { declaredOperations, document } from './contract.ts';
+import { isLongRun } from './scope.ts';
 
 const KNOWN_GAPS = join(import.meta.dirname, '../contract/coverage.txt');
 
@@ -22,7 +23,7 @@ export default class CoverageReporter implements Reporter {
     printCounts(modules);
     const directory = process.env.SELLBASE_COVERAGE_DIR;
     const isWholeRun =
-      process.env.TEST_SCOPE === 'all' &&
+      isLongRun &&
       process.argv
         .slice(2)
         .every((argument) => ['run', '--config'].includes(argument) || argument.endsWith('.config.ts'));

@@ -3,6 +3,7 @@ import type { components } from '../../src/contract/generated/types.ts';
 import { expectOne } from '../../src/shared/index-by.ts';
 
 import { currentApp, makePerson, must, unique, type Person, type Seller } from './make.ts';
+import { currentTime } from './time.ts';
 
 type Schemas = components['schemas'];
 
@@ -10,7 +11,7 @@ type Schemas = components['schemas'];
 export async function customerIdOf(db: Knex, organization_id: string, user_id: string): Promise<string> {
   const { email } = expectOne(await db('users').where({ id: user_id }));
   await db('customers')
-    .insert({ organization_id, user_id, email: email.toLowerCase(), created_at: new Date() })
+    .insert({ organization_id, user_id, email: email.toLowerCase(), created_at: currentTime() })
     .onConflict(['organization_id', 'email'])
     .ignore();
   return expectOne(await db('customers').where({ organization_id, user_id })).id;

@@ -2,6 +2,7 @@ import { recordDispute } from '../../src/modules/billing/disputes/index.ts';
 import type { Dispute } from '../../src/platform/ports/payment-processor.ts';
 import { currentApp } from './make.ts';
 import { must } from './wait.ts';
+import { timeOf } from './service-time.ts';
 
 interface Reported {
   orderId: string;
@@ -23,7 +24,7 @@ export async function reportDispute({ orderId, status, amount, name = 'dispute' 
   );
   const row = {
     ref: `${name}_${orderId}`,
-    created_at: new Date(),
+    created_at: timeOf({ container }),
     payment_ref: must(payment.processor_ref),
     status,
     reason: 'fraudulent',

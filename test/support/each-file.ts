@@ -1,7 +1,17 @@
-import { afterEach, expect } from 'vitest';
-import { takeBreaches } from './app.ts';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, afterEach, expect } from 'vitest';
+import { finishWork, takeBreaches, takeViolations } from './app.ts';
+
+afterEach(finishWork);
 
 /** Every response of the service, in every test, must be as the contract says. */
-afterEach(() => {
-  expect(takeBreaches(), 'responses that break the contract').toEqual([]);
+const expectNoBreaches = () => expect(takeBreaches(), 'responses that break the contract').toEqual([]);
+afterEach(expectNoBreaches);
+// Otherwise synchronous tests run in one turn of the event loop.
+afterEach(() => setImmediate());
+afterAll(async () => {
+  // For responses outside tests, such as in the hooks of a file.
+  expectNoBreaches();
+  // Once for each file: waiting after each test costs more than most tests.
+  expect(await takeViolations(), "responses that break the contract by Prism's validator").toEqual([]);
 });

@@ -19,10 +19,11 @@ import {
   makeProduct,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Person,
   type Seller,
 } from './make.ts';
+import { timeOf } from './service-time.ts';
 
 const TEN_PERCENT = { type: 'percentage', amount: undefined, basis_points: 1000 };
 /** An account at GitHub, which the buyer has linked. */
@@ -124,7 +125,7 @@ async function makeEndpoints(seller: Seller) {
 /** Gives credits to the buyers of orders. The first credit is spent. */
 async function giveCredits(orders: readonly Tables['orders'][]) {
   const { container } = await testApp();
-  await container.transaction(new Date(), async (tx) => {
+  await container.transaction(timeOf({ container }), async (tx) => {
     const common = { created_at: tx.now, subscription_id: null, amount: 300 };
     const credits = await insertCredits(
       tx.db,
@@ -146,7 +147,7 @@ async function giveCredits(orders: readonly Tables['orders'][]) {
 
 async function cancelOneDelivery({ organizationId: organization_id }: Seller) {
   const { db } = await testApp();
-  const deliveries = await until(
+  const deliveries = await onceIdle(
     () => db('webhook_deliveries').where({ organization_id }),
     (rows) => new Set(rows.map(({ event_type }) => event_type)).size > 1,
   );
@@ -156,12 +157,12 @@ async function cancelOneDelivery({ organizationId: organization_id }: Seller) {
 }
 
 async function linkGitHubAccount({ id: user_id }: Person) {
-  const { db } = await testApp();
+  const { db, container } = await testApp();
   const account_id = String(GITHUB_USER_ID);
   await db('linked_accounts').insert({
     user_id,
     platform: 'github',
-    created_at: new Date(),
+    created_at: timeOf({ container }),
     account_id,
     username: 'ada',
   });
@@ -194,7 +195,7 @@ async function buy(seller: Seller, { product_id, buyer, discount_id, metadata = 
   const checkout = await makeCheckout(seller, product_id, more);
   const { data } = await confirm(app, checkout.client_secret, { customer_email: buyer.email });
   if (data?.status !== 'succeeded') throw new Error(`not bought: ${JSON.stringify(data)}`);
-  await until(
+  await onceIdle(
     () => grantsOf(app, checkout.client_secret),
     (grants) => grants.every(({ is_granted }) => is_granted),
   );
@@ -220,7 +221,7 @@ async function disableOneKey({ api, organizationId }: Seller) {
 
 async function bounceOneEmail({ organizationId: organization_id }: Seller) {
   const { db } = await testApp();
-  const emails = await until(
+  const emails = await onceIdle(
     () => db('emails').where({ organization_id }),
     (rows) => rows.some(({ kind }) => kind === 'dispute') && rows.every(({ status }) => status !== 'pending'),
   );

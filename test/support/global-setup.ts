@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import knex from 'knex';
@@ -8,19 +10,22 @@ import type { TestProject } from 'vitest/node';
 import { createContainer } from '../../src/app/container.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
+import type { JobMode } from './app.ts';
 import { cachedFolder } from './cache.ts';
 import { SCRATCH } from './memory.ts';
-import { writePrismOperations } from './prism.ts';
+import { LARGE_TIME_LIMITS } from './time-limits.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where Postgres listens; every test worker clones the template database there. */
     postgres: { host: string; port: number; user: string; password?: string };
     template: string;
+    /** How the apps of a project run background work. */
+    jobs: JobMode;
     /** Where workers write down which statuses of which operations they saw. */
     coverageDir: string;
-    /** The contract as Prism's validator reads it. */
-    prismOperations: string;
+    /** Where the process listens that validates responses with Prism. */
+    prismPort: number;
   }
 }
 
@@ -28,7 +33,6 @@ const TEMPLATE = 'sellbase_template';
 
 /** Sources of the template. A service that starts on a clone adds missing tasks. */
 const TEMPLATE_SOURCES = ['src/platform/db/migrations/*.ts', 'package-lock.json', 'test/support/global-setup.ts'];
-const PRISM_SOURCES = ['src/contract/generated/openapi.json', 'package-lock.json', 'test/support/prism.ts'];
 
 /**
  * One Postgres for all tests, with a migrated template: that of TEST_DATABASE_URL, or our own in a folder that is thrown
@@ -36,18 +40,31 @@ const PRISM_SOURCES = ['src/contract/generated/openapi.json', 'package-lock.json
  */
 export default async function setup(project: TestProject) {
   const scratch = await mkdtemp(join(SCRATCH, 'sellbase-test-'));
-  const [prism, { server, stop }] = await Promise.all([
-    cachedFolder('prism', PRISM_SOURCES, (folder) => writePrismOperations(join(folder, 'operations.json'))),
-    findServer(scratch),
-  ]);
-  project.provide('prismOperations', join(prism, 'operations.json'));
+  const [prism, { server, stop }] = await Promise.all([startPrismProcess(), findServer(scratch)]);
+  project.provide('prismPort', prism.port);
   project.provide('postgres', server);
   project.provide('template', TEMPLATE);
   project.provide('coverageDir', scratch);
   process.env.SELLBASE_COVERAGE_DIR = scratch;
   return async () => {
+    await prism.stop();
     await stop();
     await rm(scratch, { recursive: true, force: true });
+  };
+}
+
+/** Starts the process that validates responses with Prism. It ends with this process. */
+async function startPrismProcess(): Promise<{ port: number; stop: () => Promise<void> }> {
+  const child = fork(join(import.meta.dirname, 'prism-process.ts'));
+  const exited = once(child, 'exit');
+  const started: unknown[] = await Promise.race([once(child, 'message'), exited]);
+  if (child.exitCode !== null) throw new Error('the process that validates responses with Prism did not start');
+  return {
+    port: (started[0] as AddressInfo).port,
+    stop: async () => {
+      child.disconnect();
+      await exited;
+    },
   };
 }
 
@@ -102,6 +119,7 @@ async function makeTemplate(server: object) {
       events: { retentionDays: 30, allowsPrivateWebhooks: false },
       auditRetentionDays: 400,
       invoiceRetentionYears: 10,
+      timeLimits: LARGE_TIME_LIMITS,
     },
     db,
     log: pino({ level: 'silent' }),

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { onceIdle } from './app.ts';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './port.ts';
-import { until } from './wait.ts';
 
 export interface Mailbox {
   /** For `MAIL_URL`. */
@@ -17,16 +18,15 @@ export interface Mailbox {
 
 /** Starts a mail server that accepts everything and parses it. */
 export async function startMailbox(): Promise<Mailbox> {
-  const port = await freePort();
   const received: ParsedMail[] = [];
   const isTo = ({ to }: ParsedMail, address: string) =>
     [to ?? []].flat().some(({ value }) => value.some((one) => one.address === address));
   const mailbox: Mailbox = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: '',
     received,
     onMail: async () => undefined,
     mailsTo: (address, subject, count = 1) =>
-      until(
+      onceIdle(
         async () => received.filter((mail) => isTo(mail, address) && subject.test(mail.subject ?? '')),
         (found) => found.length >= count,
       ),
@@ -47,6 +47,8 @@ export async function startMailbox(): Promise<Mailbox> {
   });
   // A client that is killed resets its connection.
   server.on('error', () => undefined);
-  await new Promise<void>((done) => server.listen(Number(port), '127.0.0.1', done));
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  mailbox.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   return mailbox;
 }

@@ -6,9 +6,10 @@ import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { createOrganization } from '../../src/modules/identity/organizations/index.ts';
 import { beginSession } from '../../src/modules/identity/sessions/index.ts';
 import { findOrInsertUser } from '../../src/modules/identity/users/index.ts';
-import { testApp, type TestApp } from './app.ts';
-import { must, until } from './wait.ts';
+import { onceIdle, testApp, type TestApp } from './app.ts';
+import { must } from './wait.ts';
 import type { Tables } from '../../src/platform/db/generated/tables.ts';
+import { timeOf } from './service-time.ts';
 
 export type Api = Client<paths>;
 type Schemas = components['schemas'];
@@ -53,7 +54,7 @@ export async function makeToken(subject: { kind: 'user' | 'organization'; id: st
   const app = await currentApp();
   const { scopes = ALL_SCOPES, expires_at = null } = options;
   if (subject.kind === 'organization') return makeAccessToken({ organizationId: subject.id }, options);
-  const { token } = await app.container.transaction(new Date(), (tx) =>
+  const { token } = await app.container.transaction(timeOf(app), (tx) =>
     createAccessToken(tx, { userId: subject.id, comment: 'test', scopes, expires_at }),
   );
   return token;
@@ -78,7 +79,7 @@ export async function makeAccessToken(
   subject: { userId: string } | { organizationId: string },
   { scopes = ALL_SCOPES, expires_at, clientId }: TokenOptions & { clientId?: string } = {},
 ) {
-  const { db } = await currentApp();
+  const { db, container } = await currentApp();
   const organization_id = 'organizationId' in subject ? subject.organizationId : null;
   const user_id =
     'userId' in subject
@@ -86,7 +87,7 @@ export async function makeAccessToken(
       : must(await db('organization_members').where({ organization_id: subject.organizationId }).first()).user_id;
   const id = unique('grant');
   const token = generateToken('sell_at_');
-  const created_at = new Date();
+  const created_at = timeOf({ container });
   const registration_token_hash = hashToken(id);
   if (clientId === undefined)
     await db('oauth_clients').insert({ id, created_at, user_id, registration_token_hash, metadata: CLIENT_METADATA });
@@ -106,7 +107,7 @@ export async function makeAccessToken(
 
 /** Creates a session in the database. @returns the value of the cookie `sell_session` */
 export async function signIn(app: TestApp, email: string): Promise<string> {
-  return app.container.transaction(app.clock.now ?? new Date(), async (tx) => {
+  return app.container.transaction(timeOf(app), async (tx) => {
     const { id } = await findOrInsertUser(tx.db, email, tx.now);
     return beginSession(tx, { userId: id, userAgent: 'test', ipAddress: null, earlierToken: undefined });
   });
@@ -145,7 +146,7 @@ export async function makePerson({
   ...options
 }: TokenOptions & { email?: string } = {}): Promise<Person> {
   const app = await currentApp();
-  const user = await findOrInsertUser(app.db, email, new Date());
+  const user = await findOrInsertUser(app.db, email, timeOf(app));
   const token = await makeToken({ kind: 'user', id: user.id }, options);
   return { id: user.id, email: user.email, token, api: app.client(token) };
 }
@@ -153,7 +154,7 @@ export async function makePerson({
 export async function makeSeller(): Promise<Seller> {
   const app = await currentApp();
   const person = await makePerson();
-  const organization = await app.container.transaction(new Date(), (tx) =>
+  const organization = await app.container.transaction(timeOf(app), (tx) =>
     createOrganization(tx, person.id, { name: 'Test Organization', slug: unique('org') }),
   );
   return { ...person, organizationId: organization.id };
@@ -246,7 +247,7 @@ export async function makeSale(seller: Seller, productId: string, buyer?: Person
   const { data, error } = await confirm(app, checkout.client_secret, { customer_email: who.email });
   if (data?.status !== 'succeeded')
     throw new Error(`the sale did not succeed: ${JSON.stringify(error ?? data?.status)}`);
-  const grants = await until(
+  const grants = await onceIdle(
     () => grantsOf(app, checkout.client_secret),
     (items) => items.every(({ is_granted }) => is_granted),
   );
@@ -296,4 +297,4 @@ export async function makeKey(
   return { id, key, seller: owner, buyer, benefitId: benefit.id, body: { key, organization_id: owner.organizationId } };
 }
 
-export { must, until };
+export { must, onceIdle };

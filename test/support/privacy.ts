@@ -9,7 +9,7 @@ import {
   makeProduct,
   must,
   unique,
-  until,
+  onceIdle,
   type Seller,
 } from './make.ts';
 
@@ -35,7 +35,7 @@ export async function makeTalkativeBuyer(seller: Seller) {
     customer_billing_address: { country: 'PT', line1: street, city: 'Lisbon', postal_code: '1000-001' },
     customer_tax_id: 'PT502757191',
   });
-  const grants = await until(
+  const grants = await onceIdle(
     () => grantsOf(app, checkout.client_secret),
     (items) => items.every(({ is_granted }) => is_granted),
   );
@@ -46,7 +46,7 @@ export async function makeTalkativeBuyer(seller: Seller) {
   must(data);
   const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
   // The e-mail about the purchase issues the invoice, after the answer. Tests that compare tables need both to be there.
-  await until(
+  await onceIdle(
     () => app.db('emails').where({ recipient: buyer.email, status: 'sent' }).first(),
     (email) => email !== undefined,
   );

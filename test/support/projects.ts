@@ -4,43 +4,33 @@ import { dirname, join, relative, resolve } from 'node:path';
 const TEST = join(import.meta.dirname, '..');
 const ROOT = join(TEST, '..');
 
-/** Modules that a test file uses, directly or through the files of `test/` that it imports. */
-interface Uses {
-  database: boolean;
-  processes: boolean;
-}
-
-export type ProjectName = 'unit' | 'service' | 'processes';
+export type ProjectName = 'unit' | 'service' | 'long';
 
 /**
- * Divides the test files by the modules that they use, so that no file has to be listed. Tests of `service` share a
- * Postgres and, in each worker, one running service and one browser. Tests of `processes` start their own programs.
- * Tests of `unit` need neither.
+ * Divides the test files, so that none has to be listed. Files in `test/long` belong to the long run, all others to `npm test`.
+ * Among the latter, those of `service` use Postgres. In each worker they share one running service.
  */
 export function divideTests(): Record<ProjectName, string[]> {
-  const divided: Record<ProjectName, string[]> = { unit: [], service: [], processes: [] };
-  for (const name of globSync('**/*.test.ts', { cwd: TEST })) {
-    const { database, processes } = usesOf(join(TEST, name));
-    const project = database ? 'service' : processes ? 'processes' : 'unit';
-    divided[project].push(relative(ROOT, join(TEST, name)));
-  }
-  return divided;
+  const files = globSync('**/*.test.ts', { cwd: TEST }).map((name) => join(TEST, name));
+  const divided = Object.groupBy(files, (file): ProjectName => {
+    if (file.startsWith(join(TEST, 'long'))) return 'long';
+    return usesPostgres(file) ? 'service' : 'unit';
+  });
+  const namesOf = (project: ProjectName) => (divided[project] ?? []).map((file) => relative(ROOT, file));
+  return { unit: namesOf('unit'), service: namesOf('service'), long: namesOf('long') };
 }
 
-const known = new Map<string, Uses>();
+const known = new Map<string, boolean>();
 
-function usesOf(file: string): Uses {
+/** Whether a file uses Postgres, directly or through the files of `test/` that it imports. */
+function usesPostgres(file: string): boolean {
   const found = known.get(file);
   if (found !== undefined) return found;
   const text = readFileSync(file, 'utf8');
-  const uses = { database: text.includes("inject('postgres')"), processes: text.includes("from 'node:child_process'") };
   // Before its imports, since they may import it.
+  known.set(file, text.includes("inject('postgres')"));
+  const uses = known.get(file) === true || importsOf(file, text).some(usesPostgres);
   known.set(file, uses);
-  for (const imported of importsOf(file, text)) {
-    const { database, processes } = usesOf(imported);
-    uses.database ||= database;
-    uses.processes ||= processes;
-  }
   return uses;
 }
 

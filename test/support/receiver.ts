@@ -1,9 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll } from 'vitest';
 import type { components } from '../../src/contract/generated/types.ts';
 import { startApp, type TestApp } from './app.ts';
-import { must, until, useApp, type Seller } from './make.ts';
+import { currentApp, must, onceIdle, useApp, type Seller } from './make.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,17 +20,28 @@ export interface Receiver {
   received: Received[];
   /** Response to the next deliveries: a status, or a function that responds. */
   answer: number | ((response: ServerResponse, received: Received) => void);
+  /** Resolves when this number of deliveries has arrived, also if they are not answered yet. */
+  arrived(count: number): Promise<void>;
 }
 
 /** Starts a receiver that runs until the tests of the file end. */
 export async function startReceiver(answer: Receiver['answer'] = 204): Promise<Receiver> {
-  const receiver: Receiver = { url: '', received: [], answer };
+  const arrivals = new EventEmitter();
+  const receiver: Receiver = {
+    url: '',
+    received: [],
+    answer,
+    arrived: async (wanted) => {
+      while (receiver.received.length < wanted) await once(arrivals, 'delivery');
+    },
+  };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (piece) => (body += String(piece)));
     request.on('end', () => {
       const received = { headers: request.headers, body, event: JSON.parse(body) };
       receiver.received.push(received);
+      arrivals.emit('delivery');
       if (typeof receiver.answer === 'number') response.writeHead(receiver.answer).end();
       else receiver.answer(response, received);
     });
@@ -82,9 +94,16 @@ export async function readFeed(
 export const rename = (seller: Seller, id: string, name: string) =>
   seller.api.PATCH('/v1/products/{id}', { params: { path: { id } }, body: { name } });
 
+/** Publishes the new events and starts their deliveries, without waiting for the answers. */
+export async function startDeliveries() {
+  const app = await currentApp();
+  await app.runTask('events.publish');
+  await app.runTask('webhooks.deliver');
+}
+
 /** Waits for a number of deliveries. */
 export const count = (receiver: Receiver, wanted: number) =>
-  until(
+  onceIdle(
     async () => receiver.received.length,
     (length) => length >= wanted,
   );
@@ -117,12 +136,12 @@ export async function publishedEvent(
 ) {
   const read = async () =>
     (await readFeed(seller, { type: [type] })).items.find((event) => event.object_id === object_id && isSought(event));
-  return must(await until(read, (event) => event !== undefined));
+  return must(await onceIdle(read, (event) => event !== undefined));
 }
 
 /** Waits until the feed has a number of events. */
 export const published = (seller: Seller, wanted: number) =>
-  until(
+  onceIdle(
     () => readFeed(seller),
     ({ last_sequence }) => last_sequence >= wanted,
   );

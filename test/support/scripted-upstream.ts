@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
-import { freePort } from './port.ts';
+import type { AddressInfo } from 'node:net';
+import { currentTime } from './time.ts';
 
 /** An identity provider that returns any claims that a test sets, also forged ones. */
 export interface ScriptedUpstream {
@@ -23,8 +24,6 @@ export interface ScriptedUpstream {
 export const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 export async function startScriptedUpstream(clientId: string): Promise<ScriptedUpstream> {
-  const port = Number(await freePort());
-  const issuer = `http://127.0.0.1:${port}`;
   const { privateKey, publicKey } = newKey();
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -32,6 +31,8 @@ export async function startScriptedUpstream(clientId: string): Promise<ScriptedU
     response.writeHead(upstream.statuses[path] ?? 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answers[path]?.() ?? {}));
   });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const upstream: ScriptedUpstream = {
     issuer,
     metadata: {},
@@ -46,7 +47,7 @@ export async function startScriptedUpstream(clientId: string): Promise<ScriptedU
       await new Promise((done) => server.close(done));
     },
   };
-  const now = () => Math.floor(Date.now() / 1000);
+  const now = () => Math.floor(currentTime().getTime() / 1000);
   const answers: Record<string, () => object> = {
     '/.well-known/openid-configuration': () => ({
       issuer,
@@ -68,7 +69,6 @@ export async function startScriptedUpstream(clientId: string): Promise<ScriptedU
     }),
     '/me': () => ({ sub: 'ada', ...upstream.userinfo }),
   };
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return upstream;
 }
 

@@ -2,6 +2,7 @@ import type { components } from '../../src/contract/generated/types.ts';
 import { DAY_MS } from '../../src/shared/durations.ts';
 import { makePerson, makeProduct, must, unique, type Person, type Seller } from './make.ts';
 import { monthly, type Subscribed } from './billing.ts';
+import { currentTime } from './time.ts';
 
 type Schemas = components['schemas'];
 export type ImportedSubscription = Schemas['ImportedSubscription'];
@@ -9,7 +10,7 @@ export type ImportedSubscription = Schemas['ImportedSubscription'];
 export const anAddress = () => `${unique('subscriber')}@example.com`;
 
 /** A time some days from now, or from another time in milliseconds. */
-export const inDays = (days: number, from = Date.now()) => new Date(from + days * DAY_MS).toISOString();
+export const inDays = (days: number, from = currentTime().getTime()) => new Date(from + days * DAY_MS).toISOString();
 
 /** A line of an import whose period began ten days ago and ends in twenty. */
 export const aLine = (product_id: string, more: Partial<ImportedSubscription> = {}): ImportedSubscription => ({

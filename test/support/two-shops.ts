@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { operations } from '../../scripts/fuzz/contract.ts';
 import type { FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
 import { makeFixtures, Shop } from '../../scripts/fuzz/make-fixtures.ts';
-import type { TestApp } from './app.ts';
 import { reportDispute } from './disputes.ts';
 import { makeAccessToken, makePerson, signIn, unique, useApp } from './make.ts';
-import { must, until } from './wait.ts';
+import { must } from './wait.ts';
+import type { TestApp } from './app.ts';
+import { timeOf } from './service-time.ts';
 
 /** Creates a person with all scopes who owns and buys an object of every kind. */
 export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
@@ -14,14 +15,18 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
     return { email, credentials: { token, session: await signIn(app, email) } };
   };
   const [owner, stranger, host] = [await makeCredentials(), await makeCredentials(), await makeCredentials()];
-  const fixtures = await makeFixtures(app.baseUrl, {
-    email: owner.email,
-    owner: owner.credentials,
-    stranger: stranger.credentials,
-    host: host.credentials,
-    spareSessions: [await signIn(app, owner.email)],
-  });
-  const shop = new Shop(app.baseUrl, fixtures);
+  const fixtures = await makeFixtures(
+    app.baseUrl,
+    {
+      email: owner.email,
+      owner: owner.credentials,
+      stranger: stranger.credentials,
+      host: host.credentials,
+      spareSessions: [await signIn(app, owner.email)],
+    },
+    app.finish,
+  );
+  const shop = new Shop(app.baseUrl, fixtures, app.finish);
   await makeMore(shop);
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   await importPrivateRepository(shop, organization_id);
@@ -101,12 +106,8 @@ async function sellWithInvoice(shop: Shop, organization_id: string, { app, email
     customer_billing_address: { country: 'PT' },
     confirmation_token_id: 'sandbox_success',
   });
-  const findInvoice = () => app.db('invoices').where({ organization_id }).first();
-  const invoice = must(await until(findInvoice, (found) => found !== undefined));
-  await until(
-    () => app.db('emails').where({ organization_id }).first(),
-    (email) => email !== undefined,
-  );
+  await app.idle();
+  const invoice = must(await app.db('invoices').where({ organization_id }).first());
   fixtures.add('invoiced_order_id', invoice.order_id);
   await useApp(app, () => reportDispute({ orderId: invoice.order_id, status: 'open' }));
 }
@@ -116,7 +117,7 @@ async function allowApplications(app: TestApp, email: string, fixtures: FuzzFixt
   const { db } = app;
   const { id: user_id } = must(await db('users').where({ email }).first());
   const client = must(await db('oauth_clients').where({ user_id }).first());
-  const consent = { client_id: client.id, user_id, scopes: ['openid'], created_at: new Date() };
+  const consent = { client_id: client.id, user_id, scopes: ['openid'], created_at: timeOf(app) };
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   const consents = [consent, { ...consent, organization_id }];
   const [, ofOrganization] = await db('oauth_consents').insert(consents).returning('id');
@@ -141,10 +142,11 @@ async function openSessionOfCustomer({ db }: TestApp, shop: Shop) {
 }
 
 /** Stores a passkey, which only an authenticator can create. */
-async function storePasskey({ db }: TestApp, email: string) {
+async function storePasskey(app: TestApp, email: string) {
+  const { db } = app;
   const { id: user_id } = must(await db('users').where({ email }).first());
   await db('passkeys').insert({
-    created_at: new Date(),
+    created_at: timeOf(app),
     user_id,
     name: 'Laptop',
     credential_id: randomBytes(16),

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { freePort } from './port.ts';
 
 export interface UpstreamAccount {
   sub: string;
@@ -25,8 +25,12 @@ export interface Upstream {
 const CLIENT = { clientId: 'sellbase', clientSecret: 'a secret between the two of them' };
 
 export async function startUpstream(options: { redirectUris: string[]; port?: string }): Promise<Upstream> {
-  const port = options.port ?? (await freePort());
-  const issuer = `http://127.0.0.1:${port}`;
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/answer/')) void answer(request, response);
+    else void callback(request, response);
+  });
+  await new Promise<void>((done) => server.listen(Number(options.port ?? 0), '127.0.0.1', done));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: options.redirectUris }],
@@ -38,10 +42,6 @@ export async function startUpstream(options: { redirectUris: string[]; port?: st
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ ...upstream.account, sub: id }) }),
   });
   const callback = provider.callback();
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith('/answer/')) void answer(request, response);
-    else void callback(request, response);
-  });
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
@@ -83,6 +83,5 @@ export async function startUpstream(options: { redirectUris: string[]; port?: st
       await new Promise((done) => server.close(done));
     },
   };
-  await new Promise<void>((done) => server.listen(Number(port), '127.0.0.1', done));
   return upstream;
 }

@@ -12,6 +12,7 @@ import {
   subscribe,
 } from '../../support/billing.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, type Seller } from '../../support/make.ts';
+import { useNoon } from '../../support/use-noon.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -109,7 +110,7 @@ describe('sales in several currencies', () => {
 });
 
 describe('metrics in several currencies', () => {
-  const TODAY = new Date().toISOString().slice(0, 10);
+  const TODAY = useNoon().toISOString().slice(0, 10);
   const metricsOf = async ({ api }: Seller, query: object = {}) => {
     const range = { start_date: TODAY, end_date: TODAY, interval: 'day' } as const;
     return must((await api.GET('/v1/metrics/', { params: { query: { ...range, ...query } } })).data);

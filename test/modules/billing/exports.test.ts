@@ -6,7 +6,7 @@ import {
   makeSale,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Sale,
   type Seller,
 } from '../../support/make.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   sales = [await makeSale(seller, id), await makeSale(seller, id)];
   for (const { orderId } of sales) {
     await seller.api.GET('/v1/orders/{id}/invoice', { params: { path: { id: orderId } } });
-    await until(
+    await onceIdle(
       async () => (await seller.api.GET('/v1/license-keys/')).data?.items.length,
       (count) => count === 2,
     );

@@ -9,7 +9,7 @@ import {
   makeProduct,
   must,
   unique,
-  until,
+  onceIdle,
   type Seller,
 } from '../../support/make.ts';
 
@@ -43,7 +43,7 @@ async function remind({ organizationId: organization_id }: Seller) {
   const { container, db } = await testApp();
   const job = must(container.jobs.find(({ task }) => task === 'checkouts.enqueue-reminders'));
   await job.run({}, container.jobContext());
-  return until(
+  return onceIdle(
     () => db('emails').where({ organization_id, kind: 'checkout_reminder' }).orderBy('sequence'),
     (rows) => rows.every(({ status }) => status !== 'pending'),
   );
@@ -184,7 +184,7 @@ it('a reminder is in the list of e-mails of the customer and in the export, and 
   const { data: exported } = await seller.api.GET('/v1/customers/{id}/export', path(customer.id));
   expect(JSON.stringify(exported)).toContain('checkout_reminder');
   await seller.api.POST('/v1/customers/{id}/erase', path(customer.id));
-  await until(
+  await onceIdle(
     () => db('emails').where({ organization_id: seller.organizationId, kind: 'checkout_reminder' }),
     (rows) => rows.length === 0,
   );

@@ -10,9 +10,10 @@ import {
   makeSale,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
 
@@ -25,7 +26,7 @@ async function sell(seller: Seller) {
 /** Waits until the e-mails about an object are sent. */
 async function sentAbout(object_id: string, count = 1) {
   const { db } = await testApp();
-  return until(
+  return onceIdle(
     () => db('emails').where({ object_id, status: 'sent' }).whereNot('kind', 'like', 'seller_%').orderBy('sequence'),
     (rows) => rows.length === count,
   );
@@ -89,7 +90,7 @@ describe('the list of e-mails', () => {
       object_id: orderId,
       key: `${id} ${at}`,
       status: 'sent' as const,
-      created_at: new Date(),
+      created_at: currentTime(),
       repeats: id,
     }));
     await db('emails').insert(copies);

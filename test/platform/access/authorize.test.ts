@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { authorize, type Credentials, type OperationAccess } from '../../../src/platform/access/authorize.ts';
 import type { AuthenticatedCaller, Authenticators } from '../../../src/platform/access/subject.ts';
+import { currentTime } from '../../support/time.ts';
 
 const OPERATION: OperationAccess = {
   method: 'get',
@@ -27,7 +28,7 @@ const AUTHENTICATORS: Authenticators = {
 
 const authorizeWith = (proven: Credentials['proven'], operation = OPERATION) => {
   const credentials = { authorization: 'DPoP token', proven, sessionToken: undefined, isSameOrigin: false };
-  return authorize(credentials, operation, new Date(), AUTHENTICATORS);
+  return authorize(credentials, operation, currentTime(), AUTHENTICATORS);
 };
 
 it('a request with a bound token needs a proof, and its later authorizations, as of a stream, need none', async () => {

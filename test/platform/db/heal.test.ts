@@ -7,8 +7,11 @@ import { requireWritablePrimary } from '../../../src/platform/db/writable-primar
 import { toApiError } from '../../../src/platform/api-errors/to-api-error.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { createDatabase, type Database } from '../../support/database.ts';
-import { makeCheckout, makeProduct, makeSeller, must, until, useApp, type Seller } from '../../support/make.ts';
+import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../../support/make.ts';
+import { until } from '../../support/wait.ts';
+import { LARGE_TIME_LIMITS } from '../../support/time-limits.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { currentTime } from '../../support/time.ts';
 
 /** Status, `Retry-After` and body of a failure, as a caller receives them. */
 async function failureOf(result: PromiseLike<unknown>) {
@@ -28,7 +31,7 @@ describe('a service whose address led to a read-only server', () => {
   let seller: Seller;
   let productId: string;
   beforeAll(async () => {
-    app = await startApp({ work: false });
+    app = await startApp({ jobs: 'off' });
     seller = await useApp(app, makeSeller);
     productId = (await useApp(app, () => makeProduct(seller))).id;
   });
@@ -122,7 +125,7 @@ describe('a connection pool', () => {
   afterAll(() => database.drop());
 
   async function withPool<T>(poolSize: number, use: (db: Knex) => Promise<T>): Promise<T> {
-    const db = connect({ connection: database.url, poolSize });
+    const db = connect({ connection: database.url, poolSize, timeLimits: LARGE_TIME_LIMITS });
     try {
       return await use(db);
     } finally {
@@ -163,9 +166,9 @@ describe('a connection pool', () => {
   it('the readiness check does not wait for a connection of a busy pool', () =>
     withPool(1, async (db) => {
       const transaction = await db.transaction();
-      await expect(requireWritablePrimary(db)).rejects.toThrow('The database does not answer.');
+      await expect(requireWritablePrimary(db, 50)).rejects.toThrow('The database does not answer.');
       await transaction.rollback();
-      await requireWritablePrimary(db);
+      await requireWritablePrimary(db, LARGE_TIME_LIMITS.readinessMs);
     }));
 
   it('a prepared statement runs once more after its result type changed, inside and outside of transactions', () =>
@@ -179,7 +182,7 @@ describe('a connection pool', () => {
       expect(await all(db, {})).toEqual([{ id: 1, one: 2 }]);
       await Promise.all([all(db, {}), all(db, {})]);
       await db.raw('alter table widening add column two integer');
-      const rows = await transaction(new Date(), async (tx) => {
+      const rows = await transaction(currentTime(), async (tx) => {
         await tx.db('sales').insert({ id: 100 });
         return all(tx.db, {});
       });
@@ -193,7 +196,11 @@ describe('a connection pool', () => {
     beforeAll(async () => {
       proxy = await startTcpProxy();
       const { user, password, database: name } = await connectionOf(database);
-      db = connect({ connection: { ...proxy, user, password, database: name }, poolSize: 3 });
+      db = connect({
+        connection: { ...proxy, user, password, database: name },
+        poolSize: 3,
+        timeLimits: LARGE_TIME_LIMITS,
+      });
     });
     afterAll(async () => {
       await db.destroy();
@@ -215,7 +222,7 @@ describe('a connection pool', () => {
         write: async () => proxy.loseAnswers(),
         afterCommit: () => undefined,
       });
-      const sold = transaction(new Date(), async (tx) => {
+      const sold = transaction(currentTime(), async (tx) => {
         runs += 1;
         await tx.db('sales').insert({ id: 2 });
       });
@@ -227,7 +234,7 @@ describe('a connection pool', () => {
     it('a transaction that is interrupted before its commit runs once more', async () => {
       let runs = 0;
       const transaction = createTransactionRunner(db, { write: async () => undefined, afterCommit: () => undefined });
-      await transaction(new Date(), async (tx) => {
+      await transaction(currentTime(), async (tx) => {
         runs += 1;
         await tx.db('sales').insert({ id: 3 });
         if (runs === 1) proxy.cut();
@@ -240,7 +247,7 @@ describe('a connection pool', () => {
     it('a transaction that is interrupted each time is 503', async () => {
       let runs = 0;
       const transaction = createTransactionRunner(db, { write: async () => undefined, afterCommit: () => undefined });
-      const failing = transaction(new Date(), async (tx) => {
+      const failing = transaction(currentTime(), async (tx) => {
         runs += 1;
         proxy.cut();
         await tx.db('sales').insert({ id: 5 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { requireDatabase } from '../../../src/platform/db/require-database.ts';
 import { testApp } from '../../support/app.ts';
 import { freePort } from '../../support/port.ts';
+import { LARGE_TIME_LIMITS } from '../../support/time-limits.ts';
 
 let databaseUrl: string;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 
 const reasonFor = (url: string) =>
-  requireDatabase(url).then(
+  requireDatabase(url, LARGE_TIME_LIMITS.databaseConnectionMs).then(
     () => '',
     (error: unknown) => String(error),
   );

@@ -10,6 +10,8 @@ import { resolveReference, type BodyObject, type ParameterObject } from '../../.
 import { SECRET_KEY, testApp, type TestApp } from '../../support/app.ts';
 import { declaredOperations, document } from '../../support/contract.ts';
 import { makePerson, sessionHeaders, signIn, type Person } from '../../support/make.ts';
+import { LARGE_TIME_LIMITS } from '../../support/time-limits.ts';
+import { currentTime } from '../../support/time.ts';
 
 const keyed = declaredOperations.flatMap(({ path, method, operation }) => {
   const parameters = (operation.parameters ?? []).map((one) => resolveReference<ParameterObject>(document, one));
@@ -63,8 +65,8 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
       scope: requestOf(key).scope,
       key: hashKey(key),
       fingerprint,
-      created_at: new Date(),
-      locked_until: new Date(Date.now() + 60_000),
+      created_at: currentTime(),
+      locked_until: new Date(currentTime().getTime() + 60_000),
     });
 
   it('a second request returns 409 while the first request with the key is in progress', async () => {
@@ -86,10 +88,11 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
         transaction,
         secretKeys: [SECRET_KEY],
         log,
-        clock: () => new Date(),
+        clock: () => currentTime(),
+        timeLimits: LARGE_TIME_LIMITS,
       });
       const result = { status: entry.status, body: {} };
-      await runner.runInTransaction(requestOf(key, [randomUUID()]), new Date(), async () => result);
+      await runner.runInTransaction(requestOf(key, [randomUUID()]), currentTime(), async () => result);
       const response = await send(key);
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ error: 'NotYoursAnyMore' });

@@ -3,14 +3,17 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdempotencyKeyInUse } from '../../../src/platform/idempotency/request.ts';
 import { BadRequest } from '../../../src/shared/errors.ts';
 import { createIdempotentRunner, type IdempotentRunner } from '../../../src/platform/idempotency/idempotent-runner.ts';
-import { keepLease, LEASE_MS } from '../../../src/platform/idempotency/lease.ts';
+import { keepLease } from '../../../src/platform/idempotency/lease.ts';
 import { startLeaseOwner } from '../../../src/platform/idempotency/lease-owner.ts';
 import { hashKey, type Attempt, type KeyedRequest } from '../../../src/platform/idempotency/request.ts';
 import { connect } from '../../../src/platform/db/connect.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { recordedLog } from '../../support/log.ts';
 import { must, until } from '../../support/wait.ts';
+import { currentTime } from '../../support/time.ts';
 
+const LEASE_MS = 60_000;
+const timeLimits = { idempotencyLeaseMs: LEASE_MS };
 const UNREACHABLE_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
 
 let app: TestApp;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   app = await testApp();
   const { transaction } = app.container;
   const { log } = app.container.jobContext();
-  answers = createIdempotentRunner({ db: app.db, transaction, secretKeys: [], log, clock: () => clock });
+  answers = createIdempotentRunner({ db: app.db, transaction, secretKeys: [], log, clock: () => clock, timeLimits });
 });
 
 const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
@@ -50,7 +53,7 @@ const inUse = { name: 'IdempotencyKeyInUse' };
 describe('a lease', () => {
   it('a lease lasts a fixed time from the start of the work', async () => {
     const asked = request();
-    clock = new Date();
+    clock = currentTime();
     const first = pendingWork();
     const done = answers.runUnderLease(asked, first.work);
     await first.begun;
@@ -70,13 +73,13 @@ describe('a lease', () => {
     const [begin, end] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
     try {
       const asked = request();
-      clock = new Date();
+      clock = currentTime();
       const long = pendingWork();
       const done = answers.runUnderLease(asked, long.work);
       await long.begun;
       for (let minute = 0; minute < 3; minute += 1) {
         clock = new Date(clock.getTime() + LEASE_MS - 1);
-        vi.advanceTimersByTime(20_000);
+        vi.advanceTimersByTime(LEASE_MS / 3);
         const held = () =>
           app
             .db('idempotency_keys')
@@ -88,7 +91,9 @@ describe('a lease', () => {
       long.end.resolve({ status: 201, body: 1 });
       await done;
       // The pool of connections may have a timer as well.
-      const renewals = begin.mock.calls.flatMap(([, ms], at) => (ms === 20_000 ? begin.mock.results[at]?.value : []));
+      const renewals = begin.mock.calls.flatMap(([, ms], at) =>
+        ms === LEASE_MS / 3 ? begin.mock.results[at]?.value : [],
+      );
       expect(renewals).toHaveLength(1);
       expect(end).toHaveBeenCalledWith(renewals[0]);
     } finally {
@@ -102,8 +107,8 @@ describe('a lease', () => {
     const db = connect({ connection: UNREACHABLE_DATABASE, poolSize: 1 });
     try {
       const { log, lines } = recordedLog();
-      const lease = keepLease({ db, log, clock: () => new Date() }, request(), new Date());
-      vi.advanceTimersByTime(20_000);
+      const lease = keepLease({ db, log, clock: () => currentTime(), timeLimits }, request(), currentTime());
+      vi.advanceTimersByTime(LEASE_MS / 3);
       await lease.stop();
       expect(lines).toMatchObject([
         {
@@ -119,7 +124,7 @@ describe('a lease', () => {
   });
 
   it('a request is answered from the settled result while the process that settled it has not answered', async () => {
-    clock = new Date();
+    clock = currentTime();
     const asked = request();
     const settled = pendingWork();
     const first = answers.runUnderLease(asked, settled.work);
@@ -136,7 +141,7 @@ describe('a lease', () => {
   });
 
   it('an attempt whose settlement was rolled back after the end of its lease still stores its error', async () => {
-    clock = new Date();
+    clock = currentTime();
     const asked = request();
     const undone = answers.runUnderLease(asked, async (attempt) => {
       await saveProgress(attempt, 'begun');
@@ -157,7 +162,7 @@ describe('a lease', () => {
     ['an error keeps its own code', { error: 'PaymentError', code: 'revoked' }, { code: 'revoked' }],
     ['an error of an unknown kind gets no code', { error: 'constructor' }, { code: undefined }],
   ])('%s when it is replayed', async (_subject, body, replayed) => {
-    clock = new Date();
+    clock = currentTime();
     const asked = request();
     await answers.runUnderLease(asked, async () => ({ status: 400, body }));
     const { body: again } = await answers.runUnderLease(asked, never);
@@ -165,7 +170,7 @@ describe('a lease', () => {
   });
 
   it('a lease is taken over when the connection of its owner ends, and not before', async () => {
-    clock = new Date();
+    clock = currentTime();
     const asked = request();
     const owner = await startLeaseOwner({ db: app.db, log: app.container.jobContext().log });
     const dependencies = {
@@ -173,6 +178,7 @@ describe('a lease', () => {
       transaction: app.container.transaction,
       secretKeys: [],
       clock: () => clock,
+      timeLimits,
     };
     const owned = createIdempotentRunner({ ...dependencies, log: app.container.jobContext().log, owner });
     const slow = pendingWork();
@@ -211,7 +217,7 @@ describe('a lease', () => {
   });
 
   it('an attempt that lost its lease does not release the lease of the next attempt', async () => {
-    clock = new Date();
+    clock = currentTime();
     const asked = request();
     const [slow, next] = [pendingWork(), pendingWork()];
     const given = answers.runUnderLease(asked, slow.work);
@@ -228,7 +234,7 @@ describe('a lease', () => {
   });
 
   it('a single-transaction request with the same key does not overwrite a lease', async () => {
-    clock = new Date();
+    clock = currentTime();
     const asked = request();
     const charge = pendingWork();
     const other = { ...asked, fingerprint: Buffer.from('other') };
@@ -252,7 +258,7 @@ describe('a lease', () => {
 
 describe('an error during leased work', () => {
   it('a conflict is not stored as the outcome, and the next attempt resumes the progress', async () => {
-    clock = new Date();
+    clock = currentTime();
     const asked = request();
     const busy = answers.runUnderLease(asked, async (attempt) => {
       await saveProgress(attempt, 'begun');
@@ -264,7 +270,7 @@ describe('an error during leased work', () => {
   });
 
   it('an error is not stored when the saved progress was rolled back', async () => {
-    clock = new Date();
+    clock = currentTime();
     const asked = request();
     const undone = answers.runUnderLease(asked, (attempt) =>
       app.container.transaction(clock, async (tx) => {

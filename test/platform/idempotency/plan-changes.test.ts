@@ -5,6 +5,7 @@ import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { halfWay, monthly, offerPlans, ordersOf, otherPrice, subscribe, yearly } from '../../support/billing.ts';
 import { makeSeller, must, type Person } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ const forgetAnswer = (key: string) =>
   app
     .db('idempotency_keys')
     .where({ key: hashKey(key) })
-    .update({ answer: null, locked_until: new Date(Date.now() - 1) });
+    .update({ answer: null, locked_until: new Date(currentTime().getTime() - 1) });
 
 const paymentsOf = (id: string) => app.db('payments').where({ subscription_id: id, purpose: 'update' });
 

@@ -14,9 +14,10 @@ import {
   must,
   sessionHeaders,
   signIn,
-  until,
+  onceIdle,
   type Seller,
 } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 let app: TestApp;
 let seller: Seller;
@@ -138,7 +139,7 @@ describe('a request that is repeated with its key', () => {
   it('a key expires after 24 hours and is removed by a job', async () => {
     const key = randomUUID();
     const first = await create(discount(key), key);
-    const began = Date.now();
+    const began = currentTime().getTime();
     app.clock.now = new Date(began + 86_395_000);
     expect((await create(discount(key), key)).isReplay).toBe(true);
     app.clock.now = new Date(began + 86_401_000);
@@ -148,7 +149,7 @@ describe('a request that is repeated with its key', () => {
     app.clock.now = new Date(began + 3 * 86_400_000);
     const job = must(app.container.jobs.find(({ task }) => task === 'idempotency.remove-old'));
     await job.run({}, app.container.jobContext());
-    await until(
+    await onceIdle(
       () => app.db('idempotency_keys').where({ key: hashKey(key) }),
       (rows) => rows.length === 0,
     );

@@ -29,7 +29,7 @@ async function post(app: TestApp, { path, body, key, headers }: RequestInput) {
 
 describe('a secret that is shown once', () => {
   it('a secret is not readable in the database, also without a configured SECRET_KEY', async () => {
-    own = await startApp({ work: false, secretKeys: [] });
+    own = await startApp({ jobs: 'off', secretKeys: [] });
     const { email } = await useApp(own, makePerson);
     const wanted = {
       path: '/v1/personal_access_tokens/',

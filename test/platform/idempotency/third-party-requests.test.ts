@@ -4,6 +4,7 @@ import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { startVendor, type Vendor } from '../../providers/integrations/vendor.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { makeSeller, useApp, type Seller } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 let vendor: Vendor;
 let app: TestApp;
@@ -14,14 +15,14 @@ let held: number[] = [];
 beforeAll(async () => {
   vendor = await startVendor();
   const real = { kind: 'real', token: 'ghp', clientId: '42', clientSecret: 'hush', apiBase: vendor.url } as const;
-  app = await startApp({ work: false, chat: real, codeHost: { ...real, webBase: vendor.url } });
+  app = await startApp({ jobs: 'off', chat: real, codeHost: { ...real, webBase: vendor.url } });
   seller = await useApp(app, makeSeller);
   await app.db('linked_accounts').insert({
     user_id: seller.id,
     platform: 'github',
     account_id: '30',
     username: 'ada',
-    created_at: new Date(),
+    created_at: currentTime(),
   });
   const answers = {
     'POST /oauth2/token': { status: 200, body: { guild: { id: '10' } } },
@@ -59,7 +60,7 @@ const forgetAnswer = (key: string) =>
   app
     .db('idempotency_keys')
     .where({ key: hashKey(key) })
-    .update({ answer: null, locked_until: new Date(Date.now() - 1) });
+    .update({ answer: null, locked_until: new Date(currentTime().getTime() - 1) });
 
 describe('a request to a third-party service', () => {
   const server = () => ({ path: `/v1/organizations/${seller.organizationId}/chat-servers`, body: { code: 'code' } });

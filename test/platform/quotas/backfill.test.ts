@@ -5,7 +5,7 @@ import { createFile, makeFile } from '../../support/files.ts';
 import { addOrganization, makeNote, makeProduct, makeSeller, useApp } from '../../support/make.ts';
 
 it('the migration counts what organizations of earlier versions store, and who created them', async () => {
-  const app = await startApp({ work: false });
+  const app = await startApp({ jobs: 'off' });
   try {
     const seller = await useApp(app, async () => {
       const made = await makeSeller();

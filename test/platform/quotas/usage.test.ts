@@ -5,8 +5,10 @@ import { errorCode } from '../../../src/shared/error-code.ts';
 import { setQuota } from '../../../src/platform/quotas/queries.ts';
 import { testApp } from '../../support/app.ts';
 import { makeSeller, must, unique } from '../../support/make.ts';
+import { checkProperty } from '../../support/property.ts';
+import { currentTime } from '../../support/time.ts';
 
-const now = new Date();
+const now = currentTime();
 const common = (organization_id: string) => ({ organization_id, created_at: now });
 
 /** Changes of stored rows. `size` chooses the row or its size. */
@@ -107,7 +109,7 @@ describe('the usage of quotas', () => {
         .catch((error: unknown) => {
           if (errorCode(error) !== 'QU001' && !(error instanceof Error && error.message === 'rolled back')) throw error;
         });
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 8 }), async (batches) => {
         const { organizationId } = await makeSeller();
         for (const [kind, limit] of Object.entries(LIMITS) as [keyof typeof LIMITS, number][])

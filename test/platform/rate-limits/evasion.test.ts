@@ -13,6 +13,7 @@ import {
   unique,
   useApp,
 } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 let own: TestApp | undefined;
 afterEach(async () => {
@@ -21,8 +22,8 @@ afterEach(async () => {
 });
 
 async function limitedApp(options: Parameters<typeof startApp>[0]) {
-  own = await startApp({ work: false, ...options });
-  own.clock.now = new Date();
+  own = await startApp({ jobs: 'off', ...options });
+  own.clock.now = currentTime();
   return own;
 }
 
@@ -37,7 +38,7 @@ const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked
 it('an IP address whose bucket was evicted gets no tokens beyond those that the database grants', async () => {
   const { db } = await testApp();
   const limiter = createRateLimiter(db, { credential: undefined, address: 40 });
-  const now = new Date();
+  const now = currentTime();
   const take = (name: string) => limiter.take('address', { name: name, share: 1 }, now);
   const first = unique('first');
   for (let turn = 0; turn < 40; turn += 1) expect(await take(first)).toMatchObject({ isAllowed: true });

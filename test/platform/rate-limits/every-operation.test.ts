@@ -6,14 +6,15 @@ import { startApp, type TestApp } from '../../support/app.ts';
 import { declaredOperations } from '../../support/contract.ts';
 import { makeCustomerSession } from '../../support/customers.ts';
 import { makeSeller, sessionHeaders, signIn, useApp } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 /** Allows one request per credential and one per IP address. */
 let app: TestApp;
 /** Headers with a credential of each kind, whose only request is used up. */
 let headersOf: Record<'token' | 'session' | 'customer', Record<string, string>>;
 beforeAll(async () => {
-  app = await startApp({ work: false, rateLimits: { credential: 1, address: 1 } });
-  app.clock.now = new Date();
+  app = await startApp({ jobs: 'off', rateLimits: { credential: 1, address: 1 } });
+  app.clock.now = currentTime();
   await useApp(app, async () => {
     const seller = await makeSeller();
     const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -8,8 +8,7 @@ const LIMIT = 3;
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
-    work: false,
-    isJudgedByPrism: false,
+    jobs: 'off',
     trustedProxies: 1,
     rateLimits: { credential: 100, address: LIMIT },
   });

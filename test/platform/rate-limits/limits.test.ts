@@ -4,6 +4,7 @@ import { generateToken } from '../../../src/shared/tokens.ts';
 import { createRateLimiter, type RateLimiter } from '../../../src/platform/rate-limits/rate-limiter.ts';
 import { startApp, testApp, type TestApp } from '../../support/app.ts';
 import { makePerson, makeToken, must, unique, useApp } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 let own: TestApp | undefined;
 afterEach(async () => {
@@ -12,8 +13,8 @@ afterEach(async () => {
 });
 
 async function limitedApp(options: Parameters<typeof startApp>[0]) {
-  own = await startApp({ work: false, ...options });
-  own.clock.now = new Date();
+  own = await startApp({ jobs: 'off', ...options });
+  own.clock.now = currentTime();
   return own;
 }
 
@@ -126,7 +127,7 @@ describe('several processes', () => {
     const limits = { credential: 200, address: undefined };
     const limiters = Array.from({ length: 4 }, () => createRateLimiter(db, limits));
     const who = unique('who');
-    const now = new Date();
+    const now = currentTime();
     // After these requests each process has reported its unreported tokens to the database.
     const passed = await count(limiters, who, 4 * 11, now);
     expect(passed + (await count(limiters, who, 1000, now))).toBe(200);
@@ -141,7 +142,7 @@ describe('several processes', () => {
     const limits = { credential: 200, address: undefined };
     const limiters = [createRateLimiter(db, limits), createRateLimiter(db, limits)];
     const who = unique('who');
-    const began = Date.now();
+    const began = currentTime().getTime();
     let passed = 0;
     for (let second = 0; second < 120; second += 1)
       passed += await count(limiters, who, 10, new Date(began + second * 1000));
@@ -154,7 +155,7 @@ describe('several processes', () => {
     const { db } = await testApp();
     const limiter = createRateLimiter(db, { credential: undefined, address: 200 });
     const who = unique('who');
-    const now = new Date();
+    const now = currentTime();
     for (let turn = 1; turn <= 10; turn += 1)
       expect(limiter.take('address', { name: who, share: 1 }, now)).toMatchObject({
         isAllowed: true,
@@ -172,7 +173,7 @@ describe('several processes', () => {
     const { db } = await testApp();
     const limiter = createRateLimiter(db, { credential: 100_000, address: undefined });
     const who = unique('who');
-    const now = new Date();
+    const now = currentTime();
     let waits = 0;
     for (let turn = 0; turn < 10_000; turn += 1) {
       const standing = limiter.take('credential', { name: who, share: 1 }, now);
@@ -188,12 +189,12 @@ describe('several processes', () => {
     await createRateLimiter(app.db, { credential: undefined, address: 10 }).take(
       'address',
       { name: who, share: 1 },
-      new Date(Date.now() - MINUTE),
+      new Date(currentTime().getTime() - MINUTE),
     );
     await createRateLimiter(app.db, { credential: undefined, address: 10 }).take(
       'address',
       { name: `${who}-2`, share: 1 },
-      new Date(),
+      currentTime(),
     );
     const job = must(app.container.jobs.find(({ task }) => task === 'limits.remove-unused'));
     await job.run({}, app.container.jobContext());

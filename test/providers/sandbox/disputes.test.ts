@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../support/app.ts';
 import { readFeed } from '../../support/receiver.ts';
-import { makeClockSeller, monthly, ordersOf, readSubscription, subscribe } from '../../support/billing.ts';
+import {
+  completeLatePayments,
+  makeClockSeller,
+  monthly,
+  ordersOf,
+  readSubscription,
+  subscribe,
+} from '../../support/billing.ts';
 import {
   confirm,
   makeBenefit,
@@ -10,13 +17,14 @@ import {
   makeProduct,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../support/make.ts';
 
-/** Waits until the seller sees a dispute with this status. */
+/** Reads the seller's dispute after the bank has told about it. */
 async function readDispute(seller: Seller, status = 'open') {
-  const { data } = await until(
+  await completeLatePayments();
+  const { data } = await onceIdle(
     () => seller.api.GET('/v1/disputes/', { params: { query: { organization_id: [seller.organizationId] } } }),
     (answer) => answer.data?.items[0]?.status === status,
   );
@@ -49,7 +57,7 @@ describe('the test card of disputes', () => {
       const key = await app.db('license_keys').where({ organization_id: seller.organizationId }).first();
       return key?.status === 'granted' && key.suspended_at === null;
     };
-    await until(isKeyValid, (isValid) => !isValid);
+    await onceIdle(isKeyValid, (isValid) => !isValid);
 
     const ref = refOf(dispute);
     const { data: shown } = await app.client().GET('/v1/sandbox/disputes/{ref}', { params: { path: { ref } } });
@@ -58,7 +66,7 @@ describe('the test card of disputes', () => {
     expect((await decide(ref, 'won')).data).toMatchObject({ status: 'won' });
     expect((await decide(ref, 'won')).data, 'again').toMatchObject({ status: 'won' });
     await readDispute(seller, 'won');
-    await until(isKeyValid, (isValid) => isValid);
+    await onceIdle(isKeyValid, (isValid) => isValid);
     expect(await app.db('events').where({ object_id: dispute.id })).toHaveLength(2);
   });
 
@@ -69,7 +77,7 @@ describe('the test card of disputes', () => {
     const { suspended_at } = await readSubscription(made);
     expect(suspended_at).not.toBeNull();
     const isUpdate = ({ type }: { type: string }) => type === 'subscription.updated';
-    const { items } = await until(
+    const { items } = await onceIdle(
       () => readFeed(seller),
       (feed) => feed.items.some(isUpdate),
     );

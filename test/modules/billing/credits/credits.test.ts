@@ -20,6 +20,7 @@ import {
 } from '../../../support/billing.ts';
 import { publishedEvent } from '../../../support/receiver.ts';
 import { makePerson, makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const remainingOf = async (subscribed: Pick<Subscribed, 'buyer'>) =>
@@ -257,7 +258,7 @@ describe('credits', () => {
     await reportDispute({ orderId: first, status: 'lost', amount: 120_000 });
     const refund = must(await db('refunds').where({ order_id: first, status: 'succeeded' }).first());
     const failed = { kind: 'failed', ref: must(refund.processor_ref), code: 'closed', message: 'Closed.' } as const;
-    await container.transaction(new Date(), (tx) => settleRefund(tx, refund, failed));
+    await container.transaction(currentTime(), (tx) => settleRefund(tx, refund, failed));
     expect(await remainingOf(subscribed)).toBe(0);
     expect(await ledgerOf(seller)).toMatchObject({ credit: 0, sum: 0 });
   });

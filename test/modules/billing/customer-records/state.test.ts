@@ -15,7 +15,7 @@ import {
   makeSeller,
   makeToken,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 
@@ -33,7 +33,7 @@ it('the state has what a customer has now, and follows refunds and cancellations
   const product = await makeProduct(seller, { benefits: [await makeBenefit(seller), downloads] });
   const { buyer, orderId } = await makeSale(seller, product.id);
   const subscribed = await subscribe(seller);
-  const state = await until(
+  const state = await onceIdle(
     () => stateOf(seller, buyer.email),
     ({ downloads: files }) => files.length > 0,
   );
@@ -47,7 +47,7 @@ it('the state has what a customer has now, and follows refunds and cancellations
   await seller.api.DELETE('/v1/subscriptions/{id}', path(subscribed.id));
   expect((await stateOf(seller, subscribed.buyer.email)).active_subscriptions).toEqual([]);
   await seller.api.POST('/v1/refunds/', { body: { order_id: orderId, reason: 'other', revoke_benefits: true } });
-  const after = await until(
+  const after = await onceIdle(
     () => stateOf(seller, buyer.email),
     ({ granted_benefits }) => granted_benefits.length === 0,
   );
@@ -60,7 +60,7 @@ it('a dispute takes subscriptions and license keys from the state while it is op
   const { buyer, orderId } = await makeSale(seller, product.id);
   expect((await stateOf(seller, buyer.email)).license_keys).toHaveLength(1);
   await reportDispute({ orderId, status: 'open' });
-  await until(
+  await onceIdle(
     () => stateOf(seller, buyer.email),
     ({ license_keys }) => license_keys.length === 0,
   );
@@ -118,7 +118,7 @@ it('the number of statements of a state does not depend on the number of records
     const { client_secret } = await makeCheckout(seller, product.id);
     await confirm(app, client_secret, { customer_email: person.email });
   }
-  await until(
+  await onceIdle(
     () => stateOf(seller, person.email),
     ({ license_keys }) => license_keys.length === 4,
   );

@@ -7,7 +7,7 @@ import {
   makeSale,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 import { reportDispute } from '../../../support/disputes.ts';
@@ -40,7 +40,7 @@ it('the timeline has what happened to a customer, newest first, and nothing of o
   });
   await seller.api.POST('/v1/refunds/', { body: { order_id: orderId, amount: 100, reason: 'other' } });
   await reportDispute({ orderId, status: 'open', amount: 100 });
-  const { items } = await until(
+  const { items } = await onceIdle(
     () => read(seller, id),
     (timeline) =>
       ['email_sent', 'benefit_revoked'].every((sought) => timeline.items.some(({ kind }) => kind === sought)),

@@ -7,10 +7,12 @@ import { startApp, type TestApp } from '../../../support/app.ts';
 import { advance, ledgerOf, monthly } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { must, useApp, type Seller } from '../../../support/make.ts';
+import { checkProperty, modelRuns } from '../../../support/property.ts';
 import { documentsOf, makeTaxedSale, makeTaxedSeller } from './taxed-sale.ts';
+import { currentTime } from '../../../support/time.ts';
 
 /** Sequences, and steps in each. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 10);
+const RUNS = modelRuns(4);
 const STEPS = 25;
 
 /** `order` and `which` choose an order and one of its refunds or disputes. */
@@ -49,13 +51,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 describe('refunds, disputes and renewals in any order', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ work: false });
+    app = await startApp({ jobs: 'off' });
   });
   afterAll(() => app.stop());
 
   it('ledger, documents and access follow from the orders, refunds and disputes', async () => {
     await useApp(app, () =>
-      fc.assert(
+      checkProperty(
         fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
           const seller = await makeTaxedSeller();
           await seller.api.POST('/v1/organizations/{id}/test-clock', {
@@ -110,7 +112,7 @@ async function run(app: TestApp, seller: Seller, next: Step): Promise<void> {
 async function startRefund({ container, db }: TestApp, order_id: string, wanted: number): Promise<void> {
   const id = crypto.randomUUID();
   try {
-    await container.transaction(new Date(), async (tx) => {
+    await container.transaction(currentTime(), async (tx) => {
       const locked = must(await tx.db('orders').where({ id: order_id }).forNoKeyUpdate().first());
       const { amount: net, tax } = await shareToRefund(tx, locked, { amount: wanted });
       const { organization_id, currency } = locked;
@@ -136,7 +138,7 @@ async function endRefund(
   const outcome = hasSucceeded
     ? ({ kind: 'succeeded', ref: refund.id } as const)
     : ({ kind: 'failed', ref: refund.id, code: 'closed', message: 'The card is closed.' } as const);
-  await container.transaction(new Date(), (tx) => settleRefund(tx, refund, outcome));
+  await container.transaction(currentTime(), (tx) => settleRefund(tx, refund, outcome));
   if (hasSucceeded) return;
   // The processor also has the money back.
   const { idempotency_key } = refund;

@@ -12,7 +12,7 @@ import {
   type Subscribed,
 } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
-import { makeBenefit, makeProduct, makeSale, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const firstOrder = async (subscribed: Subscribed) => must((await ordersOf(subscribed))[0]).id;
@@ -25,7 +25,7 @@ async function sell() {
 
 async function grantBecomes(source: { order_id: string } | { subscription_id: string }, isGranted: boolean) {
   const { db } = await testApp();
-  await until(
+  await onceIdle(
     () => db('benefit_grants').where(source).first(),
     (grant) => grant !== undefined && (grant.granted_at !== null && grant.revoked_at === null) === isGranted,
   );

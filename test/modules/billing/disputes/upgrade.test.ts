@@ -6,10 +6,11 @@ import { ledgerOf } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { must, useApp } from '../../../support/make.ts';
 import { documentsOf, makeTaxedSale, makeTaxedSeller } from './taxed-sale.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 
@@ -30,12 +31,12 @@ it('disputes of version 0.5.0 are balanced by the migration, keep their access, 
     const organization_id = seller.organizationId;
     const common = { organization_id, processor: 'sandbox', reason: 'fraudulent', currency: 'usd', status: 'open' };
     const rows = [
-      { ...common, created_at: new Date(), order_id: lost, processor_ref: 'one', amount: 700 },
-      { ...common, created_at: new Date(), order_id: lost, processor_ref: 'two', amount: 700 },
-      { ...common, created_at: new Date(), order_id: open, processor_ref: `dispute_${open}`, amount: 1190 },
+      { ...common, created_at: currentTime(), order_id: lost, processor_ref: 'one', amount: 700 },
+      { ...common, created_at: currentTime(), order_id: lost, processor_ref: 'two', amount: 700 },
+      { ...common, created_at: currentTime(), order_id: open, processor_ref: `dispute_${open}`, amount: 1190 },
     ];
     await app.db('disputes').insert(rows as never);
-    await app.db('disputes').where({ order_id: lost }).update({ status: 'lost', modified_at: new Date() });
+    await app.db('disputes').where({ order_id: lost }).update({ status: 'lost', modified_at: currentTime() });
     // The service answers no request with the schema of an earlier version.
     const before = await app
       .db('ledger_entries')

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueOrganizationInvoices } from '../../../../src/modules/billing/invoices/issue.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, useApp } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 /** A separate app without workers, so that the test issues the invoices. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 
@@ -20,7 +21,7 @@ it('invoice dates follow their numbers, also when a transaction with an earlier 
   };
   const { organizationId } = seller;
   const issue = (secondsAgo: number) =>
-    app.container.transaction(new Date(Date.now() - secondsAgo * 1000), (tx) =>
+    app.container.transaction(new Date(currentTime().getTime() - secondsAgo * 1000), (tx) =>
       issueOrganizationInvoices(tx, organizationId),
     );
   const first = await order();
@@ -43,7 +44,9 @@ it('a document is not older than its payment, also when the transaction that iss
   const product = await useApp(app, () => makeProduct(seller));
   const { organizationId } = seller;
   const issue = () =>
-    app.container.transaction(new Date(Date.now() - 10_000), (tx) => issueOrganizationInvoices(tx, organizationId));
+    app.container.transaction(new Date(currentTime().getTime() - 10_000), (tx) =>
+      issueOrganizationInvoices(tx, organizationId),
+    );
   for (let sale = 0; sale < 3; sale += 1) {
     const checkout = await useApp(app, () => makeCheckout(seller, product.id));
     await confirm(app, checkout.client_secret);
@@ -71,7 +74,7 @@ it('invoice dates follow their numbers when processes with different clocks issu
     await confirm(app, checkout.client_secret);
     await Promise.all(
       [0, skew, 2 * skew].map((seconds) =>
-        app.container.transaction(new Date(Date.now() - seconds * 1000), (tx) =>
+        app.container.transaction(new Date(currentTime().getTime() - seconds * 1000), (tx) =>
           issueOrganizationInvoices(tx, organizationId),
         ),
       ),

@@ -11,6 +11,7 @@ import {
   must,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const invoiceOf = async (seller: Seller, order: string) =>
@@ -104,7 +105,7 @@ describe("taxes in the seller's currency", () => {
 
   const publish = async (hoursAgo: number) => {
     const { db } = await testApp();
-    const published_at = new Date(Date.now() - hoursAgo * 3_600_000);
+    const published_at = new Date(currentTime().getTime() - hoursAgo * 3_600_000);
     await db('exchange_rates').insert([
       { currency: 'usd', published_at, micros_per_euro: 1_160_000 },
       { currency: 'sek', published_at, micros_per_euro: 11_000_000 },
@@ -152,7 +153,7 @@ describe("taxes in the seller's currency", () => {
     const { container, db } = await testApp();
     const job = must(container.jobs.find(({ task }) => task === 'invoices.download-rates'));
     let downloads = 0;
-    const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+    const hour = new Date(Math.floor(currentTime().getTime() / 3_600_000) * 3_600_000);
     const published_at = new Date(hour.getTime() - 3_600_000);
     const exchangeRates = {
       download: async () => {

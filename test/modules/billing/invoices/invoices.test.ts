@@ -13,10 +13,11 @@ import {
   makeSeller,
   confirm,
   must,
-  until,
+  onceIdle,
   useApp,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const invoiceOf = async (seller: Seller, order: string) =>
@@ -147,7 +148,7 @@ describe('invoices and credit notes', () => {
     await job.run({}, container.jobContext());
     await job.run({}, container.jobContext());
     const rows = () => db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
-    const [invoice, note] = await until(rows, (found) => found.length === 2);
+    const [invoice, note] = await onceIdle(rows, (found) => found.length === 2);
     expect(invoice).toMatchObject({ kind: 'invoice', number: 1 });
     expect(note).toMatchObject({
       kind: 'credit_note',
@@ -175,7 +176,7 @@ describe('invoices and credit notes', () => {
     const rows = () => db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
     const issueInvoices = async (count: number) => {
       await Promise.all([1, 2, 3].map(() => job.run({}, container.jobContext())));
-      return until(rows, (found) => found.length === count);
+      return onceIdle(rows, (found) => found.length === count);
     };
     await issueInvoices(3);
     const { id } = must(refunds[0]);
@@ -208,7 +209,7 @@ describe('invoices and credit notes', () => {
   });
 
   it('a refund that fails before its credit note issues no credit note', async () => {
-    const app = await startApp({ work: false });
+    const app = await startApp({ jobs: 'off' });
     try {
       const { id, seller } = await useApp(app, async () => {
         const owner = await makeSeller();
@@ -218,7 +219,7 @@ describe('invoices and credit notes', () => {
         const body = { order_id: order.id, reason: 'other' as const };
         return { id: must((await owner.api.POST('/v1/refunds/', { body })).data).id, seller: owner };
       });
-      await app.db('refunds').where({ id }).update({ status: 'failed', modified_at: new Date() });
+      await app.db('refunds').where({ id }).update({ status: 'failed', modified_at: currentTime() });
       const job = must(app.container.jobs.find(({ task }) => task === 'invoices.issue'));
       await job.run({}, app.container.jobContext());
       const rows = await app.db('invoices').where({ organization_id: seller.organizationId });

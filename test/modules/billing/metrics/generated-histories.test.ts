@@ -4,6 +4,7 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { moveJournalToSums } from '../../../../src/modules/billing/metrics/jobs.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { addOrganization, makePerson, makeSeller, must, type Person } from '../../../support/make.ts';
+import { checkProperty, modelRuns } from '../../../support/property.ts';
 import {
   edgesOf,
   INTERVALS,
@@ -158,7 +159,7 @@ const scenario = fc.record({
 
 describe('metrics of generated histories', () => {
   it('metrics of any generated history match a calculation by brute force', async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(scenario, async ({ range: { days: length, ...asQueried }, sales, subscriptions, moved }) => {
         const seller = await makeSeller();
         const second = await addOrganization(seller);
@@ -241,7 +242,7 @@ describe('metrics of generated histories', () => {
           requireIdentities(periods);
         }
       }),
-      { numRuns: Number(process.env.METRICS_RUNS ?? 40) },
+      { numRuns: modelRuns(15) },
     );
   });
 });

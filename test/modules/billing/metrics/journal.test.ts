@@ -59,7 +59,7 @@ let app: TestApp;
 let buyer: Person;
 let otherBuyer: Person;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
   [buyer, otherBuyer] = await useApp(app, () => Promise.all([makePerson(), makePerson()]));
   return () => app.stop();
 });

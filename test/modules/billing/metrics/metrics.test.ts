@@ -14,6 +14,7 @@ import {
   must,
   type Person,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Query = paths['/v1/metrics/']['get']['parameters']['query'];
 
@@ -28,7 +29,7 @@ const periodsOf = async (api: Person['api'], query: Partial<Query> = {}) =>
   must((await readMetrics(api, query)).data).periods;
 
 /** Noon, so that no test crosses midnight. */
-const NOON = new Date(`${dateOf(Date.now())}T12:00:00Z`);
+const NOON = new Date(`${dateOf(currentTime().getTime())}T12:00:00Z`);
 const daysOn = (days: number) => dateOf(NOON.getTime() + days * DAY);
 const total = async (api: Person['api'], query: Partial<Query> = {}) =>
   must((await periodsOf(api, { start_date: daysOn(0), end_date: daysOn(0), ...query }))[0]);

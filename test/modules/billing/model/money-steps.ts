@@ -6,6 +6,7 @@ import { reportDispute } from '../../../support/disputes.ts';
 import { confirm, makeCheckout, must } from '../../../support/make.ts';
 import { checkMoney, PLANS, readSubscription, STEPS, type MoneyModel, type MoneyReal } from './money-real.ts';
 import { runJobs } from './real.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Step = fc.AsyncCommand<MoneyModel, MoneyReal>;
 type Run = (model: MoneyModel, real: MoneyReal) => Promise<void>;
@@ -236,7 +237,7 @@ const returnRefund = (which: number) =>
     if (refunded === undefined) return;
     const { idempotency_key, processor_ref: ref } = refunded;
     const failed = { kind: 'failed', ref: must(ref), code: 'closed', message: 'The card is closed.' } as const;
-    await app.container.transaction(new Date(), (tx) => settleRefund(tx, refunded, failed));
+    await app.container.transaction(currentTime(), (tx) => settleRefund(tx, refunded, failed));
     await app.db('sandbox_payments').where({ idempotency_key }).update({ status: 'failed' });
   });
 

@@ -2,23 +2,24 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { useApp } from '../../../support/make.ts';
+import { checkProperty, modelRuns } from '../../../support/property.ts';
 import { commands, type Model } from './commands.ts';
 import { checkReal, setUpReal } from './real.ts';
 
-/** Sequences, and steps in each. `npm run test:all` runs 40 sequences. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 15);
+/** Sequences, and steps in each. The long run has 40 sequences. */
+const RUNS = modelRuns(6);
 const STEPS = 40;
 
 describe('subscription model', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ work: false });
+    app = await startApp({ jobs: 'off' });
   });
   afterAll(() => app.stop());
 
   it('a subscription matches a simple model after any sequence of steps', async () => {
     await useApp(app, () =>
-      fc.assert(
+      checkProperty(
         fc.asyncProperty(fc.commands(commands, { maxCommands: STEPS, size: 'max' }), async (steps) => {
           const real = await setUpReal(app);
           const model: Model = {

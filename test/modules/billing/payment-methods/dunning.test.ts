@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
+  completeLatePayments,
   free,
   ledgerOf,
   makeClockSeller,
@@ -18,9 +19,10 @@ import {
   makeProduct,
   makeSeller,
   must,
+  onceIdle,
   signIn,
-  until,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const changeMethod = ({ id, buyer }: Subscribed, confirmation_token_id: string) =>
@@ -42,7 +44,7 @@ describe('mails about declined renewals', () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'month');
-    const [mail] = await until(
+    const [mail] = await onceIdle(
       () => mailsTo(subscribed.buyer.email),
       (mails) => mails.length === 1,
     );
@@ -77,7 +79,7 @@ describe('renewals that require authentication', () => {
       params: { path: { secret } },
       body: { outcome: 'refuse' },
     });
-    await until(readPayment, (stored) => stored.status === 'declined');
+    await onceIdle(readPayment, (stored) => stored.status === 'declined');
     expect(await readRow()).toMatchObject({ status: 'past_due', retries: 1, due_at });
   });
 });
@@ -111,7 +113,7 @@ describe('payment method changes', () => {
     const restored = await readSubscription(subscribed);
     expect(restored.status).toBe('active');
     expect(now - Date.parse(restored.current_period_start)).toBeLessThan(2 * 24 * 60 * 60 * 1000);
-    expect(await until(isGranted, Boolean)).toBe(true);
+    expect(await onceIdle(isGranted, Boolean)).toBe(true);
     expect(await ordersOf(subscribed)).toHaveLength(2);
     await advance(seller, 'month', 2);
     expect(await ordersOf(subscribed)).toHaveLength(4);
@@ -138,9 +140,9 @@ describe('payment method changes', () => {
     const subscription = must(await db('subscriptions').where({ id: subscribed.id }).first());
     await db('subscriptions')
       .where({ id: subscribed.id })
-      .update({ status: 'canceled', balance: 700, due_at: null, ended_at: new Date() });
+      .update({ status: 'canceled', balance: 700, due_at: null, ended_at: currentTime() });
     await db('payments').insert({
-      created_at: new Date(),
+      created_at: currentTime(),
       subscription_id: subscribed.id,
       period: subscription.period,
       attempt: 1,
@@ -170,7 +172,7 @@ describe('payment method changes', () => {
     });
     const readMethod = async () =>
       must(await app.db('subscriptions').where({ id: subscribed.id }).first()).payment_method_ref;
-    await until(readMethod, (ref) => ref === 'sandbox_pm:sandbox_action_required');
+    await onceIdle(readMethod, (ref) => ref === 'sandbox_pm:sandbox_action_required');
   });
 
   it('a payment method can be changed only by the buyer of a paid subscription that has not ended', async () => {
@@ -214,7 +216,8 @@ describe('late first payments', () => {
     const { seller, read } = await startCheckout('sandbox_late_success');
     const { id } = await read();
     const list = async () => must((await seller.api.GET('/v1/subscriptions/')).data).items;
-    await until(read, ({ status }) => status === 'active');
+    await completeLatePayments();
+    expect((await read()).status).toBe('active');
     expect((await list()).map((subscription) => subscription.id)).toEqual([id]);
     const { db } = await testApp();
     const events = await db('events').where({ object_id: id }).orderBy(['created_at', 'id']);
@@ -228,7 +231,8 @@ describe('late first payments', () => {
   it('a late first payment that fails leaves the subscription incomplete_expired', async () => {
     const { read } = await startCheckout('sandbox_late_failure');
     expect((await read()).started_at).toBeNull();
-    await until(read, ({ status }) => status === 'incomplete_expired');
+    await completeLatePayments();
+    expect((await read()).status).toBe('incomplete_expired');
   });
 
   it('a late first payment that succeeds after a revocation is refunded', async () => {
@@ -236,12 +240,11 @@ describe('late first payments', () => {
     await seller.api.DELETE('/v1/subscriptions/{id}', path((await read()).id));
     const app = await testApp();
     const readCheckout = async () => must(await app.db('checkouts').where({ id: checkout.id }).first());
-    await until(readCheckout, ({ status }) => status === 'failed');
+    await completeLatePayments();
+    expect((await readCheckout()).status).toBe('failed');
     const readRefunds = () =>
       app.db('sandbox_payments').where({ idempotency_key: `checkout:${checkout.id}:1:surplus` });
-    expect(await until(readRefunds, (rows) => rows.length === 1)).toMatchObject([
-      { kind: 'refund', status: 'succeeded' },
-    ]);
+    expect(await readRefunds()).toMatchObject([{ kind: 'refund', status: 'succeeded' }]);
     expect((await read()).status).toBe('canceled');
   });
 
@@ -256,6 +259,6 @@ describe('late first payments', () => {
       .where({ id: checkout.id })
       .update({ status: 'open', expires_at: new Date(0) });
     await run('checkouts.expire');
-    await until(read, ({ status }) => status === 'incomplete_expired');
+    await onceIdle(read, ({ status }) => status === 'incomplete_expired');
   });
 });

@@ -11,8 +11,9 @@ import {
   type Subscribed,
 } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
-import { must, until, type Seller } from '../../../support/make.ts';
+import { must, onceIdle, type Seller } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,14 +53,14 @@ describe('an upgrade whose payment has to be authenticated', () => {
     const pending = must(must(data).pending_payment);
     expect(pending).toMatchObject({ product_price_id: price, currency: 'usd' });
     expect(Math.abs(pending.amount - 1000)).toBeLessThanOrEqual(1);
-    expect(Date.parse(pending.expires_at)).toBeGreaterThan(Date.now());
+    expect(Date.parse(pending.expires_at)).toBeGreaterThan(currentTime().getTime());
     const seen = await readSubscription(subscribed);
     expect(seen).toMatchObject({ amount: 3000, pending_payment: pending });
     const listed = await subscribed.buyer.api.GET('/v1/users/subscriptions/');
     expect(must(listed.data).items).toMatchObject([{ pending_payment: pending }]);
     const { data: bank } = await decide(pending.action_url, 'approve');
     expect(bank?.return_url).toMatch(new RegExp(`/portal/[\\w-]+/subscriptions/${subscribed.id}`));
-    const changed = await until(
+    const changed = await onceIdle(
       () => readSubscription(subscribed),
       ({ price_id }) => price_id === price,
     );
@@ -71,7 +72,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     const { subscribed, price } = await subscribeWithAuthentication();
     const { data } = await change(subscribed, price);
     await decide(must(must(data).pending_payment).action_url, 'refuse');
-    await until(
+    await onceIdle(
       () => readSubscription(subscribed),
       ({ pending_payment }) => pending_payment === null,
     );
@@ -86,7 +87,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     await offerPlans(subscribed, price, dearest);
     const { data: second } = await change(subscribed, dearest);
     expect(second).toMatchObject({ pending_payment: { product_price_id: dearest } });
-    await until(
+    await onceIdle(
       () => paymentsOf(subscribed),
       ([given]) => given?.status === 'canceled',
     );
@@ -99,7 +100,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
       .transaction((tx) => settlePlanChange(tx, { id, subscription_id: must(subscription_id) }, late));
     expect(await readSubscription(subscribed)).toMatchObject({ amount: 3000 });
     await decide(must(must(second).pending_payment).action_url, 'approve');
-    await until(
+    await onceIdle(
       () => readSubscription(subscribed),
       ({ price_id }) => price_id === dearest,
     );
@@ -116,13 +117,13 @@ describe('an upgrade whose payment has to be authenticated', () => {
     const givenUp = await pendingAfter(price);
     const refused = await pendingAfter(dearest);
     await decide(refused.action_url, 'refuse');
-    await until(
+    await onceIdle(
       () => readSubscription(subscribed),
       ({ pending_payment }) => pending_payment === null,
     );
     const completed = await pendingAfter(price);
     await decide(completed.action_url, 'approve');
-    const { items } = await until(
+    const { items } = await onceIdle(
       () => readFeed(seller, { type: ['subscription.updated'] }),
       (feed) => feed.items.length >= 6,
     );
@@ -146,7 +147,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
       .update({ payment_method_ref: 'sandbox_pm:sandbox_success' });
     await advance(seller, 'month');
     expect(await paymentsOf(subscribed)).toMatchObject([{ status: 'canceled', action_url: null }]);
-    await until(
+    await onceIdle(
       () => app.db('sandbox_payments').where({ secret: secretOf(action_url) }),
       ([payment]) => payment?.status === 'canceled',
     );
@@ -159,7 +160,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     const { subscribed, price } = await subscribeWithAuthentication();
     await change(subscribed, price);
     const [payment] = await paymentsOf(subscribed);
-    const old = new Date(Date.now() - 2 * 3_600_000);
+    const old = new Date(currentTime().getTime() - 2 * 3_600_000);
     await app
       .db('payments')
       .where({ id: must(payment).id })
@@ -182,7 +183,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
       suspended_at: expect.any(String),
       pending_payment: null,
     });
-    await until(
+    await onceIdle(
       () => app.db('sandbox_payments').where({ secret: secretOf(action_url) }),
       ([payment]) => payment?.status === 'canceled',
     );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../support/app.ts';
+import { onceIdle, testApp } from '../../../support/app.ts';
 import {
   advance,
+  completeLatePayments,
   free,
   halfWay,
   ledgerOf,
@@ -10,7 +11,7 @@ import {
   otherPrice,
   type Subscribed,
 } from '../../../support/billing.ts';
-import { must, until } from '../../../support/wait.ts';
+import { must } from '../../../support/wait.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, body: { product_price_id: string }) =>
@@ -50,7 +51,7 @@ describe('final balance of a canceled subscription', () => {
     expect(ended_at).toEqual(current_period_end);
     const { db } = await testApp();
     expect(await db('payments').where({ subscription_id: subscribed.id, purpose: 'rest' })).toHaveLength(5);
-    const mails = await until(
+    const mails = await onceIdle(
       () =>
         db('sandbox_mails').where({ recipient: subscribed.buyer.email }).whereLike('subject', '%did not go through'),
       (all) => all.length === 5,
@@ -70,7 +71,8 @@ describe('final balance of a canceled subscription', () => {
   it('a final balance with a late payment is charged once', async () => {
     const { seller, subscribed, readRow } = await cancelWithBalance('sandbox_late_success');
     expect(await readRow()).toMatchObject({ status: 'canceled', due_at: null });
-    await until(readRow, ({ balance }) => balance === 0);
+    await completeLatePayments();
+    expect((await readRow()).balance).toBe(0);
     await advance(seller, 'month');
     expect(await ordersOf(subscribed)).toHaveLength(2);
   });

@@ -3,6 +3,7 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
+  completeLatePayments,
   free,
   halfWay,
   ledgerOf,
@@ -13,10 +14,10 @@ import {
   otherPrice,
   readSubscription,
   subscribe,
-  yearly,
   type Subscribed,
+  yearly,
 } from '../../../support/billing.ts';
-import { confirm, makeBenefit, makeCheckout, makeProduct, makeSeller, must, until } from '../../../support/make.ts';
+import { confirm, makeBenefit, makeCheckout, makeProduct, makeSeller, must, onceIdle } from '../../../support/make.ts';
 
 type Body = components['schemas']['SubscriptionUpdate'] & { product_price_id: string };
 const path = (id: string) => ({ params: { path: { id } } });
@@ -91,9 +92,9 @@ describe('upgrades', () => {
       (await db('benefit_grants').where({ subscription_id: subscribed.id }).whereNull('revoked_at')).map(
         ({ benefit_id }) => benefit_id,
       );
-    await until(granted, (ids) => ids.length === 1);
+    await onceIdle(granted, (ids) => ids.length === 1);
     await change(subscribed, { product_price_id: await otherPrice(seller, monthly(1000), [next]) });
-    expect(await until(granted, (ids) => ids.length === 1 && ids[0] === next.id)).toEqual([next.id]);
+    expect(await onceIdle(granted, (ids) => ids.length === 1 && ids[0] === next.id)).toEqual([next.id]);
   });
 
   it('a plan change protects the subscription from later benefit edits of the old product', async () => {
@@ -106,7 +107,7 @@ describe('upgrades', () => {
       (await db('benefit_grants').where({ subscription_id: subscribed.id }).whereNull('revoked_at')).map(
         ({ benefit_id }) => benefit_id,
       );
-    await until(granted, (ids) => ids.length === 1 && ids[0] === next.id);
+    await onceIdle(granted, (ids) => ids.length === 1 && ids[0] === next.id);
     await seller.api.POST('/v1/products/{id}/benefits', {
       ...path(subscribed.productId),
       body: { benefits: [old.id, added.id] },
@@ -129,7 +130,7 @@ describe('upgrades', () => {
     });
     const { db } = await testApp();
     const granted = () => db('benefit_grants').where({ subscription_id: subscribed.id }).whereNotNull('granted_at');
-    await until(granted, (rows) => rows.length === 2);
+    await onceIdle(granted, (rows) => rows.length === 2);
   });
 
   it('an upgrade to a yearly price drops a discount for one payment', async () => {
@@ -164,10 +165,8 @@ describe('upgrades', () => {
     const { data } = await change(subscribed, body);
     expect(must(data).price_id).not.toBe(price);
     expect((await change(subscribed, body)).response.status).toBe(409);
-    await until(
-      () => readSubscription(subscribed),
-      ({ price_id }) => price_id === price,
-    );
+    await completeLatePayments();
+    expect((await readSubscription(subscribed)).price_id).toBe(price);
     expect(await ordersOf(subscribed)).toHaveLength(2);
   });
 
@@ -210,7 +209,7 @@ describe('upgrades', () => {
     );
     const confirmations = await Promise.all(checkouts.map(({ client_secret }) => confirm(app, client_secret)));
     expect(confirmations.map(({ data }) => data?.status).sort()).toEqual(['failed', 'succeeded']);
-    const charged = await until(
+    const charged = await onceIdle(
       () =>
         app.db('sandbox_payments').whereIn(
           'idempotency_key',

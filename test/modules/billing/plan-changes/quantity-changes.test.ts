@@ -15,7 +15,7 @@ import {
   subscribe,
   type Subscribed,
 } from '../../../support/billing.ts';
-import { must, until } from '../../../support/make.ts';
+import { must, onceIdle } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
 
 type Schemas = components['schemas'];
@@ -88,7 +88,7 @@ describe('more units by the buyer', () => {
       params: { path: { secret } },
       body: { outcome: 'approve' },
     });
-    await until(
+    await onceIdle(
       () => readSubscription(subscribed),
       ({ quantity, pending_payment }) => quantity === 5 && pending_payment === null,
     );
@@ -273,7 +273,7 @@ describe('what follows from a changed quantity', () => {
     const { seller, subscribed } = await halfWayWithSeats();
     await change(subscribed, { quantity: 5 });
     await change(subscribed, { quantity: 4 });
-    const { items } = await until(
+    const { items } = await onceIdle(
       () => readFeed(seller, { type: ['subscription.updated'] }),
       ({ items: events }) => events.length === 2,
     );

@@ -15,7 +15,7 @@ import {
   yearly,
   type Subscribed,
 } from '../../../support/billing.ts';
-import { makeBenefit, must, until, type Seller } from '../../../support/make.ts';
+import { makeBenefit, must, onceIdle, type Seller } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, product_price_id: string) =>
@@ -75,11 +75,11 @@ describe('a downgrade by the buyer', () => {
           .whereNotNull('granted_at')
           .whereNull('revoked_at')
       ).map(({ benefit_id }) => benefit_id);
-    await until(granted, (ids) => ids.length === 1);
+    await onceIdle(granted, (ids) => ids.length === 1);
     await change(subscribed, price);
     expect(await granted()).toEqual([old.id]);
     await advance(seller, 'month');
-    await until(granted, (ids) => ids.length === 1 && ids[0] === next.id);
+    await onceIdle(granted, (ids) => ids.length === 1 && ids[0] === next.id);
   });
 
   it.each([

@@ -16,6 +16,7 @@ import {
   type Subscribed,
 } from '../../../support/billing.ts';
 import { must } from '../../../support/wait.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
@@ -23,10 +24,10 @@ const expectNear = (amount: number, expected: number) => expect(Math.abs(amount 
 async function dispute(id: string, { status, amount }: { status: 'open' | 'won' | 'lost'; amount: number }) {
   const { db } = await testApp();
   const { organization_id } = must(await db('orders').where({ id }).first());
-  const common = { created_at: new Date(), organization_id, order_id: id, processor: 'sandbox', currency: 'usd' };
+  const common = { created_at: currentTime(), organization_id, order_id: id, processor: 'sandbox', currency: 'usd' };
   const processor_ref = `dispute-${crypto.randomUUID()}`;
   await db('disputes').insert({ ...common, processor_ref, status: 'open', reason: 'fraudulent', amount });
-  if (status !== 'open') await db('disputes').where({ processor_ref }).update({ status, modified_at: new Date() });
+  if (status !== 'open') await db('disputes').where({ processor_ref }).update({ status, modified_at: currentTime() });
 }
 
 /** Returns the amount that the subscription owes, less the credits that it granted. */
@@ -90,7 +91,7 @@ describe('credit for unused time', () => {
     const id = crypto.randomUUID();
     await db('refunds').insert({
       id,
-      created_at: new Date(),
+      created_at: currentTime(),
       organization_id: seller.organizationId,
       order_id: must(order).id,
       status: 'pending',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import { ledgerOf, ordersOf, subscribe } from '../../../support/billing.ts';
-import { makeBenefit, makeProduct, makeSale, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
+import { reconcilerDelayMs, timeOf } from '../../../support/service-time.ts';
 
 type Body = components['schemas']['RefundCreate'];
 const refund = (seller: Seller, body: Omit<Body, 'reason'>) =>
@@ -55,7 +56,7 @@ describe('refunds', () => {
     const { seller, orderId } = await sell();
     await refund(seller, { order_id: orderId, revoke_benefits: true });
     const { db } = await testApp();
-    const key = await until(
+    const key = await onceIdle(
       () =>
         db('license_keys').join('benefit_grants', 'grant_id', 'benefit_grants.id').where({ order_id: orderId }).first(),
       (row) => row?.revoked_at != null,
@@ -107,10 +108,11 @@ describe('refunds', () => {
     const app = await testApp();
     const order = must(await app.db('orders').where({ id: orderId }).first());
     const id = crypto.randomUUID();
+    const attempted_at = new Date(timeOf(app).getTime() - reconcilerDelayMs(app));
     await app.db('refunds').insert({
       id,
-      created_at: new Date(Date.now() - 60_000),
-      attempted_at: new Date(Date.now() - 60_000),
+      created_at: attempted_at,
+      attempted_at,
       organization_id: order.organization_id,
       order_id: orderId,
       status: 'pending',
@@ -124,7 +126,7 @@ describe('refunds', () => {
     const job = must(app.container.jobs.find(({ task }) => task === 'refunds.reconcile'));
     await Promise.all([1, 2, 3].map(() => job.run({}, app.container.jobContext())));
     await job.run({}, app.container.jobContext());
-    await until(
+    await onceIdle(
       () => orderOf(seller, orderId),
       ({ refunded_amount }) => refunded_amount === 4900,
     );
@@ -136,7 +138,7 @@ describe('refunds', () => {
     const created = must((await refund(seller, { order_id: orderId, revoke_benefits: true })).data);
     const { db, container } = await testApp();
     const grants = () => db('benefit_grants').where({ order_id: orderId }).first();
-    await until(grants, (row) => row?.revoked_at != null);
+    await onceIdle(grants, (row) => row?.revoked_at != null);
     const ref = must(must(await db('refunds').where({ id: created.id }).first()).processor_ref);
     await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
     const paymentChanged = must(container.jobs.find(({ task }) => task === 'payments.changed'));
@@ -148,7 +150,7 @@ describe('refunds', () => {
     expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 0, refunded_tax_amount: 0 });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 4900, revenue: -4900, sum: 0 });
     expect(await db('ledger_transfers').where({ refund_id: created.id })).toHaveLength(2);
-    await until(grants, (row) => row?.granted_at != null && row.revoked_at === null);
+    await onceIdle(grants, (row) => row?.granted_at != null && row.revoked_at === null);
     const events = await db('events').where({ object_id: created.id });
     expect(events.map(({ type }) => type).sort()).toEqual(['refund.created', 'refund.updated', 'refund.updated']);
     expect((await refund(seller, { order_id: orderId })).data).toMatchObject({ status: 'succeeded', amount: 4900 });

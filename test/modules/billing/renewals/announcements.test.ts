@@ -12,8 +12,9 @@ import {
   subscribe,
 } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
-import { makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import { makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Event = components['schemas']['Event'];
 type EventOf<Type> = Extract<Event, { type: Type }>;
@@ -25,7 +26,7 @@ const trial = (count: number) => monthly(1000, { trial_interval: 'day', trial_in
 /** Reads the whole feed, once every stored event is published. */
 async function feedOf(seller: Seller): Promise<Event[]> {
   const { db } = await testApp();
-  await until(
+  await onceIdle(
     () => db('events').where({ organization_id: seller.organizationId, is_public: true }).whereNull('sequence'),
     (waiting) => waiting.length === 0,
   );
@@ -43,7 +44,7 @@ describe('upcoming renewals', () => {
     const discount = await makeDiscount(seller, { duration: 'repeating', duration_in_months: 2 });
     const subscribed = await subscribe(seller, { discount_id: discount.id });
     const ends = Date.parse(must((await readSubscription(subscribed)).current_period_end));
-    const before = Math.floor((ends - Date.now()) / DAY) - 7;
+    const before = Math.floor((ends - currentTime().getTime()) / DAY) - 7;
     await advance(seller, 'day', before);
     expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toEqual([]);
     await advance(seller, 'day');
@@ -109,12 +110,12 @@ describe('upcoming renewals', () => {
     const ids = await Promise.all([1, 2, 3].map(async () => (await subscribe(seller)).id));
     await db('subscriptions')
       .whereIn('id', ids)
-      .update({ current_period_end: new Date(Date.now() + 2 * DAY) });
+      .update({ current_period_end: new Date(currentTime().getTime() + 2 * DAY) });
     const announce = must(container.jobs.find(({ task }) => task === 'renewals.announce'));
     const runs = Array.from({ length: 4 }, () => announce.run({}, container.jobContext()));
     await Promise.all(runs);
     // The scheduled job may hold some of the subscriptions.
-    const events = await until(
+    const events = await onceIdle(
       () => eventsOf(seller, 'subscription.renewal_upcoming'),
       (found) => found.length >= ids.length,
     );

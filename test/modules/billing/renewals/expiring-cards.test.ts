@@ -10,8 +10,9 @@ import {
   subscribe,
   type Subscribed,
 } from '../../../support/billing.ts';
-import { must, until, type Seller } from '../../../support/make.ts';
+import { must, onceIdle, type Seller } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const YEAR = new Date(NOON).getUTCFullYear();
@@ -21,7 +22,7 @@ const expiringIn = (month: number, card = 'sandbox_success') => `${card}:${YEAR}
 /** Reads the events of the type, once every stored event is published. */
 async function noticesOf(seller: Seller) {
   const { db } = await testApp();
-  await until(
+  await onceIdle(
     () => db('events').where({ organization_id: seller.organizationId, is_public: true }).whereNull('sequence'),
     (waiting) => waiting.length === 0,
   );
@@ -34,7 +35,7 @@ async function noticesOf(seller: Seller) {
 async function sentTo({ buyer, seller }: Subscribed) {
   await noticesOf(seller);
   const { db } = await testApp();
-  const rows = await until(
+  const rows = await onceIdle(
     () => db('emails').where({ organization_id: seller.organizationId, recipient: buyer.email }).orderBy('sequence'),
     (found) => found.length > 0 && found.every(({ status }) => status !== 'pending'),
   );
@@ -98,7 +99,7 @@ describe('cards that expire', () => {
     const subscribed = await subscribe(seller, { token: expiringIn(1) });
     await advance(seller, 'day', 2);
     const send = must(container.jobs.find(({ task }) => task === 'emails.send'));
-    await until(
+    await onceIdle(
       () => sentTo(subscribed),
       (kinds) => kinds.includes('card_expiring'),
     );
@@ -106,10 +107,10 @@ describe('cards that expire', () => {
     await db('emails').where({ kind: 'card_expiring', object_id: subscribed.id }).update({
       status: 'pending',
       sent_at: null,
-      next_attempt_at: new Date(),
+      next_attempt_at: currentTime(),
     });
     await send.run({}, container.jobContext());
-    const [row] = await until(
+    const [row] = await onceIdle(
       () => db('emails').where({ kind: 'card_expiring', object_id: subscribed.id }),
       (rows) => rows.every(({ status }) => status !== 'pending'),
     );

@@ -18,7 +18,7 @@ const STARTED_AT = Date.UTC(2026, 0, 31, 10);
 /** A separate app without workers, so that the tests move its clock and run its jobs. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 afterEach(() => (app.clock.now = undefined));

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { monthly, subscribe } from '../../../support/billing.ts';
 import { makeSeller, must, useApp, type Seller } from '../../../support/make.ts';
+import { reconcilerDelayMs } from '../../../support/service-time.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 /** A separate app without workers, so that the tests run its jobs. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 
@@ -42,7 +44,7 @@ describe('unexpected renewal failures', () => {
         if (question.amount === FAILING_AMOUNT) throw new Error('a bug');
         return calculate(question);
       };
-      app.clock.now = new Date(Date.now() + 32 * 24 * HOUR);
+      app.clock.now = new Date(currentTime().getTime() + 32 * 24 * HOUR);
       const periods = async () => {
         const rows = await app.db('subscriptions').whereIn('id', ids).orderBy('created_at');
         return rows.map(({ period }) => period);
@@ -81,7 +83,7 @@ describe('invalid processor calls', () => {
       for (let attempt = 1; attempt <= 7; attempt += 1) {
         app.clock.now = time;
         await renew();
-        app.clock.now = new Date(time.getTime() + 20_000);
+        app.clock.now = new Date(time.getTime() + reconcilerDelayMs(app));
         await run('payments.reconcile');
         time = must((await read()).due_at);
         pauses.push((time.getTime() - app.clock.now.getTime()) / 1000);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { advance, makeNoonSeller, NOON } from '../../../support/billing.ts';
-import { currentApp, until } from '../../../support/make.ts';
+import { currentApp, onceIdle } from '../../../support/make.ts';
 import { importOne, inDays } from '../../../support/subscription-imports.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -9,7 +9,7 @@ const times = { current_period_start: inDays(-10, NOON), current_period_end: inD
 /** Waits for the mails to an imported buyer. */
 async function mailsTo({ email }: { email: string }, count: number) {
   const { db } = await currentApp();
-  return until(
+  return onceIdle(
     () => db('sandbox_mails').where({ recipient: email }).orderBy('created_at'),
     (mails) => mails.length >= count,
   );

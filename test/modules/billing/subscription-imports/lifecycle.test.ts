@@ -9,8 +9,9 @@ import {
   otherPrice,
   readSubscription,
 } from '../../../support/billing.ts';
-import { currentApp, makeBenefit, makeProduct, must, until } from '../../../support/make.ts';
+import { currentApp, makeBenefit, makeProduct, must, onceIdle } from '../../../support/make.ts';
 import { aLine, importOne, inDays, sendImport } from '../../../support/subscription-imports.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 type Imported = Awaited<ReturnType<typeof importOne>>;
@@ -147,7 +148,7 @@ describe('the life of imported subscriptions', () => {
     const { db } = await currentApp();
     const journal = await db('metric_subscriptions').where({ product_id: product.id });
     expect(journal).toMatchObject([{ mrr: 1000 }]);
-    expect(must(journal[0]).changed_at.getTime()).toBeLessThan(Date.now() - 99 * 24 * 3600 * 1000);
+    expect(must(journal[0]).changed_at.getTime()).toBeLessThan(currentTime().getTime() - 99 * 24 * 3600 * 1000);
   });
 
   it('an imported subscription has its benefits until it ends', async () => {
@@ -158,8 +159,8 @@ describe('the life of imported subscriptions', () => {
     const { data } = await sendImport(seller, [aLine(product.id, { ...times, cancel_at_period_end: true })]);
     const { db } = await currentApp();
     const grants = () => db('benefit_grants').where({ subscription_id: must(must(data).subscriptions[0]).id });
-    await until(grants, ([grant]) => grant?.granted_at != null);
+    await onceIdle(grants, ([grant]) => grant?.granted_at != null);
     await advance(seller, 'day', 21);
-    await until(grants, ([grant]) => grant?.revoked_at != null);
+    await onceIdle(grants, ([grant]) => grant?.revoked_at != null);
   });
 });

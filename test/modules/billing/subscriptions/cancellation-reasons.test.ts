@@ -75,12 +75,14 @@ describe('the reason of a cancellation', () => {
   });
 
   it('the erasure of the customer erases the comment everywhere, also from the audit log, and keeps the reason', async () => {
-    const { db } = await currentApp();
+    const app = await currentApp();
+    const { db } = app;
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
     const cancellation_comment = `Quietly ${subscribed.id} to Mallory`;
     await updateBySeller(subscribed, { cancel_at_period_end: true, ...REASON, cancellation_comment });
     await advance(seller, 'month');
+    await app.idle();
     const customer = await customerIdOf(db, seller.organizationId, subscribed.buyer.id);
     expect(Object.keys(await tablesWith(db, [cancellation_comment]))).toEqual(
       expect.arrayContaining(['events', 'subscriptions']),

@@ -6,6 +6,7 @@ import {
   type SubscriptionEvent,
   type Status,
 } from '../../../../src/modules/billing/subscriptions/states.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const day = (text: string) => new Date(`${text}T10:30:00.000Z`);
 const daysOf = (anchor: string, interval: Interval, periods: number) =>
@@ -77,6 +78,6 @@ describe('subscription statuses', () => {
   });
 
   it('`isEntitled` accepts no suspended subscription', () => {
-    expect(STATUSES.filter((status) => isEntitled({ status, suspended_at: new Date() }))).toEqual([]);
+    expect(STATUSES.filter((status) => isEntitled({ status, suspended_at: currentTime() }))).toEqual([]);
   });
 });

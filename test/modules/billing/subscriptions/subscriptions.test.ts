@@ -8,7 +8,7 @@ import {
   makeSale,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 import { publishedEvent } from '../../../support/receiver.ts';
@@ -145,7 +145,7 @@ describe('revocation', () => {
     const { data } = await seller.api.DELETE('/v1/subscriptions/{id}', at(id));
     expect(data).toMatchObject({ status: 'canceled', cancel_at_period_end: false });
     expect(data?.ended_at).not.toBeNull();
-    await until(
+    await onceIdle(
       () =>
         app.client().POST('/v1/users/license-keys/validate', { body: { key, organization_id: seller.organizationId } }),
       ({ response }) => response.status === 404,

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../../src/shared/durations.ts';
 import { testApp } from '../../../support/app.ts';
 import { ledgerOf } from '../../../support/billing.ts';
 import { must } from '../../../support/make.ts';
+import { checkProperty } from '../../../support/property.ts';
 import { insertOrder, insertRefund, makeTaxedSeller, taxOf } from './fixtures.ts';
 
 const START = Date.parse('2031-01-01');
@@ -36,7 +37,7 @@ const formatDay = (date: Date) => date.toISOString().slice(0, 10);
 
 it('the reports of adjacent periods add up to the taxes of orders minus refunds, and to the ledger', async () => {
   const { db } = await testApp();
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(history, async ({ sales, edges }) => {
       const seller = await makeTaxedSeller();
       let [taxable, tax] = [0, 0];

@@ -3,13 +3,14 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
+  completeLatePayments,
   makeClockSeller,
   ordersOf,
   readSubscription,
   subscribe,
   type Subscribed,
 } from '../../../support/billing.ts';
-import { makePerson, makeSeller, makeToken, must, until, type Seller } from '../../../support/make.ts';
+import { makePerson, makeSeller, makeToken, must, type Seller } from '../../../support/make.ts';
 import { publishedEvent } from '../../../support/receiver.ts';
 
 type Update = components['schemas']['BillingDetailsUpdate'];
@@ -75,17 +76,11 @@ describe('billing details of a subscription', () => {
     await db('subscriptions')
       .where({ id: subscribed.id })
       .update({ payment_method_ref: 'sandbox_pm:sandbox_late_success' });
-    const advanced = advance(subscribed.seller, 'month');
-    await until(
-      () => db('payments').where({ subscription_id: subscribed.id, purpose: 'renewal' }),
-      (payments) => payments.length === 1,
-    );
+    await advance(subscribed.seller, 'month');
+    expect(await db('payments').where({ subscription_id: subscribed.id, purpose: 'renewal' })).toHaveLength(1);
     expect((await changeAsBuyer(subscribed, { address: FRANCE })).response.status).toBe(200);
-    await advanced;
-    const [, renewal] = await until(
-      () => ordersOf(subscribed),
-      (orders) => orders.length === 2,
-    );
+    await completeLatePayments();
+    const [, renewal] = await ordersOf(subscribed);
     expect(renewal).toMatchObject({ tax_amount: 190, billing_address: { country: 'DE' } });
     const { billing_details } = await readSubscription(subscribed);
     expect(billing_details.address?.country).toBe('FR');

@@ -10,10 +10,10 @@ import {
   makeProduct,
   makeSeller,
   must,
-  until,
   useApp,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const MONTH_MS = 32 * 24 * 60 * 60 * 1000;
 const GERMANY = { country: 'DE' };
@@ -35,7 +35,7 @@ const server = createServer((_request, response) => {
 let app: TestApp;
 beforeAll(async () => {
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume));
-  app = await startApp({ taxUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, work: false });
+  app = await startApp({ taxUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, jobs: 'off' });
 });
 afterAll(async () => {
   await app.stop();
@@ -48,10 +48,14 @@ beforeEach(() => {
   unanswered.length = 0;
 });
 
-/** Has the service hang. @returns when the next request has reached it */
-function hang(): Promise<void> {
+/** Has the service hang. @returns when this number of requests has reached it */
+function hang(requests = 1): Promise<void> {
   isHanging = true;
-  return new Promise((resume) => (onRequest = resume));
+  return new Promise((resume) => {
+    onRequest = () => {
+      if (unanswered.length === requests) resume();
+    };
+  });
 }
 
 /** Answers what hangs, and everything after it. */
@@ -101,7 +105,7 @@ describe('tax service without a response', () => {
       const benefits = [await makeBenefit(taxed)];
       const waiting = await subscribe(taxed, { benefits, address: GERMANY });
       const other = await subscribe(await makeSeller(), { price: monthly(2000) });
-      app.clock.now = new Date(Date.now() + MONTH_MS);
+      app.clock.now = new Date(currentTime().getTime() + MONTH_MS);
 
       const requested = hang();
       const renewal = renew();
@@ -124,19 +128,16 @@ describe('tax service without a response', () => {
       const waiting = await subscribe(taxed, { benefits: [await makeBenefit(taxed)], address: GERMANY });
       await copySubscription(waiting, 49);
       const last = await subscribe(await makeSeller(), { price: monthly(2000) });
-      app.clock.now = new Date(Date.now() + MONTH_MS);
+      app.clock.now = new Date(currentTime().getTime() + MONTH_MS);
       const { rows } = await app.db.raw(
         `update subscriptions set due_at = due_at + interval '1 hour' where id = ? returning due_at`,
         [last.id],
       );
       expect(rows).toHaveLength(1);
 
-      isHanging = true;
+      const requested = hang(50);
       const renewal = renew();
-      await until(
-        async () => unanswered.length,
-        (count) => count === 50,
-      );
+      await requested;
       expect(await read(last)).toMatchObject({ period: 2, status: 'active' });
       expect(await idleTransactions()).toBe(0);
       const canceled = await waiting.buyer.api.DELETE('/v1/users/subscriptions/{id}', paths(waiting));
@@ -155,7 +156,7 @@ describe('tax service without a response', () => {
     await useApp(app, async () => {
       const taxed = await makeTaxedSeller();
       const subscribed = await subscribe(taxed, { benefits: [await makeBenefit(taxed)], address: GERMANY });
-      app.clock.now = new Date(Date.now() + MONTH_MS);
+      app.clock.now = new Date(currentTime().getTime() + MONTH_MS);
       const requested = hang();
       const renewal = renew();
       await requested;
@@ -215,7 +216,7 @@ describe('tax service without a response', () => {
     await useApp(app, async () => {
       const taxed = await makeTaxedSeller();
       const subscribed = await subscribe(taxed, { benefits: [await makeBenefit(taxed)], address: GERMANY });
-      app.clock.now = new Date(Date.now() + MONTH_MS);
+      app.clock.now = new Date(currentTime().getTime() + MONTH_MS);
       const requested = hang();
       const renewal = renew();
       await requested;

@@ -9,7 +9,7 @@ import {
   makeProduct,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 
@@ -60,7 +60,7 @@ describe('One-Stop-Shop registration', () => {
     const order = await sell(seller, product.id, business);
     await seller.api.POST('/v1/refunds/', { body: { order_id: order.id, amount: 900, reason: 'other' } });
     const { db } = await testApp();
-    const note = await until(
+    const note = await onceIdle(
       () => db('invoices').where({ order_id: order.id, kind: 'credit_note' }).first(),
       (issued) => issued !== undefined,
     );

@@ -23,8 +23,9 @@ import {
   must,
   useApp,
   type Seller,
-  until,
+  onceIdle,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const saveBillingSettings = (seller: Seller, tax_countries = ['EU']) =>
@@ -240,16 +241,16 @@ describe('tax service outages', () => {
         body: { product_price_id },
       });
       expect(own.response.status).toBe(503);
-      app.clock.now = new Date(Date.now() + 32 * 24 * 60 * 60 * 1000);
+      app.clock.now = new Date(currentTime().getTime() + 32 * 24 * 60 * 60 * 1000);
       const job = must(app.container.jobs.find(({ task }) => task === 'renewals.renew-due'));
       await job.run({}, app.container.jobContext());
       const periods = async () =>
         (await Promise.all(ids.map((id) => app.db('subscriptions').where({ id }).first()))).map((row) => row?.period);
-      expect(await until(periods, ([, other]) => other === 2)).toEqual([1, 2]);
+      expect(await onceIdle(periods, ([, other]) => other === 2)).toEqual([1, 2]);
       isDown = false;
       app.clock.now = new Date(app.clock.now.getTime() + 6 * 60 * 1000);
       await job.run({}, app.container.jobContext());
-      expect(await until(periods, ([first]) => first === 2)).toEqual([2, 2]);
+      expect(await onceIdle(periods, ([first]) => first === 2)).toEqual([2, 2]);
       app.clock.now = undefined;
     });
   });

@@ -3,6 +3,7 @@ import { testApp } from '../../../support/app.ts';
 import { monthly } from '../../../support/billing.ts';
 import { untilBlocked } from '../../../support/locks.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, unique } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 it('a sale that is in progress while its organization gets a test clock follows that clock', async () => {
   const app = await testApp();
@@ -13,7 +14,7 @@ it('a sale that is in progress while its organization gets a test clock follows 
   const email = `${unique('late')}@example.com`;
   // The sale reads the time, then waits for the other transaction that inserts the same buyer.
   const other = await db.transaction();
-  await other('users').insert({ email, created_at: new Date() });
+  await other('users').insert({ email, created_at: currentTime() });
   const sale = confirm(app, checkout.client_secret, { customer_email: email });
   await untilBlocked(db, 1, [sale]);
   const clock = seller.api.POST('/v1/organizations/{id}/test-clock', {

@@ -23,11 +23,12 @@ import {
   makeCheckout,
   makeProduct,
   must,
-  until,
+  onceIdle,
   type Person,
   type Seller,
 } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
@@ -83,7 +84,9 @@ async function useEverything() {
   await api.PATCH('/v1/files/{id}', { ...path(file.id), body: { name: 'renamed.txt' } });
   const media = await makeMedia(seller);
   const downloads = must((await createDownloads(seller, { files: [file.id] })).data);
-  const discount = await makeDiscount(seller, { ends_at: new Date(Date.now() + YEAR + 20 * DAY).toISOString() });
+  const discount = await makeDiscount(seller, {
+    ends_at: new Date(currentTime().getTime() + YEAR + 20 * DAY).toISOString(),
+  });
   await api.PATCH('/v1/discounts/{id}', { ...path(discount.id), body: { name: 'Renamed' } });
 
   const subscribed = await subscribe(seller, {
@@ -106,7 +109,7 @@ async function useEverything() {
   await api.PATCH('/v1/checkouts/custom/{id}', { ...path(open.id), body: { customer_name: 'Ada Byron' } });
 
   const grant = () => app.db('license_keys').where({ organization_id }).first();
-  const { key } = must(await until(grant, (row) => row !== undefined));
+  const { key } = must(await onceIdle(grant, (row) => row !== undefined));
   const activation = await app
     .client()
     .POST('/v1/users/license-keys/activate', { body: { key, organization_id, label: 'Laptop' } });
@@ -138,7 +141,7 @@ async function useEverything() {
       body: 'Long. '.repeat(20),
       visibility: 'public',
       notify_subscribers: true,
-      published_at: new Date(Date.now() + YEAR - DAY / 2).toISOString(),
+      published_at: new Date(currentTime().getTime() + YEAR - DAY / 2).toISOString(),
     },
   });
   await api.POST('/v1/repositories/import', {
@@ -216,7 +219,7 @@ it('every time that a seller or a buyer reads is that of the test clock', async 
     for (const [field, time] of timesIn(body)) {
       const name = `${operation.operationId} ${field}`;
       if (name in REAL_FIELDS || precedingTimes.includes(new Date(time).toISOString())) continue;
-      const lead = (time - Date.now() - YEAR) / DAY;
+      const lead = (time - currentTime().getTime() - YEAR) / DAY;
       if (lead < -1 || lead > 40) wrong.push(`${name} ${lead.toFixed(1)} days from the clock`);
     }
   };

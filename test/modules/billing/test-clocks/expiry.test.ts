@@ -3,10 +3,11 @@ import { expireCheckouts } from '../../../../src/modules/checkout/checkouts/inde
 import { testApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, makeDiscount, subscribe } from '../../../support/billing.ts';
 import { makeCheckout, makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const DAY = 86_400_000;
 const path = (id: string) => ({ params: { path: { id } } });
-const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const daysFromNow = (days: number) => new Date(currentTime().getTime() + days * DAY).toISOString();
 
 async function openCheckout(seller: Seller) {
   const { id, client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
@@ -43,9 +44,9 @@ describe('what ends or begins by a test clock', () => {
         now,
         transaction: (work) => app.container.transaction(now, work),
       });
-    await runAt(new Date(Date.now() + 3_000_000));
+    await runAt(new Date(currentTime().getTime() + 3_000_000));
     expect(must(await stored()).status).toBe('open');
-    await runAt(new Date(Date.now() + 3_700_000));
+    await runAt(new Date(currentTime().getTime() + 3_700_000));
     expect(must(await stored()).status).toBe('expired');
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
+  completeLatePayments,
   free,
   ledgerOf,
   makeClockSeller,
@@ -11,7 +12,8 @@ import {
   subscribe,
   yearly,
 } from '../../../support/billing.ts';
-import { makeBenefit, makeSeller, must, until } from '../../../support/make.ts';
+import { makeBenefit, makeSeller, must, onceIdle } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,7 +49,7 @@ describe('test clocks', () => {
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
     const { db } = await testApp();
     const grant = () => db('benefit_grants').where({ subscription_id: subscribed.id }).first();
-    await until(grant, (row) => row?.granted_at != null);
+    await onceIdle(grant, (row) => row?.granted_at != null);
     const end = Date.parse(must((await readSubscription(subscribed)).current_period_end));
     await advance(seller, 'month');
     expect((await readSubscription(subscribed)).status).toBe('past_due');
@@ -69,7 +71,7 @@ describe('test clocks', () => {
     expect(await readSubscription(subscribed)).toMatchObject({ status: 'trialing', amount: 1500 });
     expect(await ordersOf(subscribed)).toMatchObject([{ amount: 0, billing_reason: 'subscription_create' }]);
     const { db } = await testApp();
-    const key = await until(
+    const key = await onceIdle(
       () => db('license_keys').where({ user_id: subscribed.buyer.id }).first(),
       (row) => row !== undefined,
     );
@@ -96,14 +98,12 @@ describe('test clocks', () => {
       .update({ payment_method_ref: 'sandbox_pm:sandbox_late_success' });
     const postAdvance = (body: { interval: 'year'; count: number } | { to: string }) =>
       seller.api.POST('/v1/organizations/{id}/test-clock/advance', { ...path(seller.organizationId), body });
-    const target = new Date(Date.now() + 370 * DAY).toISOString();
+    const target = new Date(currentTime().getTime() + 370 * DAY).toISOString();
     const first = must((await postAdvance({ to: target })).data);
     expect(first.is_waiting).toBe(true);
     expect(Date.parse(first.now)).toBeLessThan(Date.parse(target));
-    await until(
-      () => ordersOf(subscribed),
-      (orders) => orders.length === 2,
-    );
+    await completeLatePayments();
+    expect(await ordersOf(subscribed)).toHaveLength(2);
     expect(must((await postAdvance({ to: target })).data).is_waiting).toBe(false);
   });
 
@@ -139,7 +139,7 @@ describe('test clocks', () => {
     const now = Date.parse(
       must((await seller.api.GET('/v1/organizations/{id}/test-clock', path(seller.organizationId))).data).now,
     );
-    expect(Math.abs(now - Date.now())).toBeLessThan(3_600_000);
+    expect(Math.abs(now - currentTime().getTime())).toBeLessThan(3_600_000);
     const refused = async (body: { to?: string; interval?: 'day' | 'year'; count?: number }) => {
       const { error, response } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
         ...path(seller.organizationId),
@@ -149,11 +149,11 @@ describe('test clocks', () => {
       return (must(error) as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
     };
     expect(await refused({})).toEqual(['body.to']);
-    expect(await refused({ to: new Date(Date.now() - DAY).toISOString() })).toEqual(['body.to']);
+    expect(await refused({ to: new Date(currentTime().getTime() - DAY).toISOString() })).toEqual(['body.to']);
     expect(await refused({ interval: 'day' })).toEqual(['body.count']);
     expect(await refused({ interval: 'year', count: 6 })).toEqual(['body.count']);
-    expect(await refused({ to: new Date(Date.now() + DAY).toISOString(), interval: 'day', count: 1 })).toEqual([
-      'body.to',
-    ]);
+    expect(
+      await refused({ to: new Date(currentTime().getTime() + DAY).toISOString(), interval: 'day', count: 1 }),
+    ).toEqual(['body.to']);
   });
 });

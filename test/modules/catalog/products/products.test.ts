@@ -7,7 +7,7 @@ import {
   makeSeller,
   makeToken,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 import { testApp } from '../../../support/app.ts';
@@ -184,7 +184,7 @@ describe('`POST /v1/products/{id}/benefits`', () => {
     const { buyer } = await makeSale(seller, product.id);
     await set(seller, product.id, [second.id]);
     const mine = () => buyer.api.GET('/v1/users/benefits/').then(({ data }) => must(data).items.map(({ id }) => id));
-    expect(await until(mine, (ids) => ids.includes(second.id) && !ids.includes(first.id))).toEqual([second.id]);
+    expect(await onceIdle(mine, (ids) => ids.includes(second.id) && !ids.includes(first.id))).toEqual([second.id]);
   });
 });
 

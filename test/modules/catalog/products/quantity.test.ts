@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { amountOfQuantity, explainQuantity, nearestQuantity } from '../../../../src/modules/catalog/products/index.ts';
 import { makeProduct, makeSeller, must } from '../../../support/make.ts';
+import { checkProperty } from '../../../support/property.ts';
 
 type Price = components['schemas']['ProductPriceFixedCreate'];
 
@@ -55,16 +56,16 @@ function countGraduated(of: Tier[], quantity: number): number {
 }
 
 describe('the amount of a quantity', () => {
-  it('a graduated price charges each unit at the amount of its tier, and the flat amount of each used tier once', () => {
-    fc.assert(
+  it('a graduated price charges each unit at the amount of its tier, and the flat amount of each used tier once', async () => {
+    await checkProperty(
       fc.property(tiers, fc.integer({ min: 1, max: 120 }), (of, quantity) => {
         expect(amountOfQuantity(row('graduated', of), quantity)).toBe(countGraduated(of, quantity));
       }),
     );
   });
 
-  it('a volume price charges all units at the amount of the tier that the quantity reaches', () => {
-    fc.assert(
+  it('a volume price charges all units at the amount of the tier that the quantity reaches', async () => {
+    await checkProperty(
       fc.property(tiers, fc.integer({ min: 1, max: 120 }), (of, quantity) => {
         const tier = must(of.find(({ up_to }) => up_to === null || quantity <= up_to));
         expect(amountOfQuantity(row('volume', of), quantity)).toBe(quantity * tier.unit_amount + tier.flat_amount);

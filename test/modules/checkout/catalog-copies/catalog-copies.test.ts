@@ -9,7 +9,7 @@ import {
   makeProduct,
   makeSale,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 import { testApp } from '../../../support/app.ts';
@@ -218,7 +218,7 @@ describe('`POST /v1/organizations/{id}/copy-to-live`', () => {
     expect(liveFile).not.toBe(file.id);
     await remove(liveFile);
     await sweep();
-    await until(
+    await onceIdle(
       () => exists(object),
       (isThere) => !isThere,
     );

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { expireCheckoutsTask } from '../../../../src/modules/checkout/checkouts/index.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { confirm, makeCheckout, makeProduct, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import { confirm, makeCheckout, makeProduct, makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -258,7 +259,7 @@ describe('checkout expiry', () => {
   it('an expired checkout returns 404 for its secret and shows the seller the status expired', async () => {
     const seller = await makeSeller();
     const { id, client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
-    app.clock.now = new Date(Date.now() + 60 * 60 * 1000);
+    app.clock.now = new Date(currentTime().getTime() + 60 * 60 * 1000);
     expect(
       (await app.client().GET('/v1/checkouts/custom/client/{client_secret}', bySecret(client_secret))).response.status,
     ).toBe(404);
@@ -267,7 +268,7 @@ describe('checkout expiry', () => {
     expect((await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: {} })).response.status).toBe(403);
     const expireCheckouts = must(app.container.jobs.find(({ task }) => task === expireCheckoutsTask.name));
     await expireCheckouts.run({}, app.container.jobContext());
-    await until(
+    await onceIdle(
       () => app.db('checkouts').where({ id }).first(),
       (row) => row?.status === 'expired',
     );

@@ -156,7 +156,7 @@ describe('the currency of an open checkout', () => {
 
 describe('the currency of a checkout link', () => {
   it('a checkout link sells in the currency of the country which the header of the proxy or the language of the browser names', async () => {
-    const behind = await startApp({ work: false, countryHeader: 'CF-IPCountry' });
+    const behind = await startApp({ jobs: 'off', countryHeader: 'CF-IPCountry' });
     await useApp(behind, async () => {
       const { seller, product } = await makeShop();
       const link = await makeLink(seller, product.id);

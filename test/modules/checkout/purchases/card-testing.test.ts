@@ -6,16 +6,17 @@ import {
   makeProduct,
   makeSeller,
   unique,
-  until,
+  onceIdle,
   useApp,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
   // All declines fall into one minute, however long they take.
-  app.clock.now = new Date();
+  app.clock.now = currentTime();
 });
 afterAll(async () => app.stop());
 
@@ -69,10 +70,10 @@ describe('card testing', () => {
     expect((await pay(elsewhere.client_secret)).data?.status).toBe('succeeded');
 
     const mails = () => app.db('sandbox_mails').where({ recipient: seller.email });
-    const [mail] = await until(mails, ({ length }) => length > 0);
+    const [mail] = await onceIdle(mails, ({ length }) => length > 0);
     expect(mail?.subject).toBe('Many cards are declined at Test Organization');
 
-    const start = app.clock.now ?? new Date();
+    const start = app.clock.now ?? currentTime();
     app.clock.now = new Date(start.getTime() + 60_001);
     expect((await pay(waiting.client_secret)).data?.status).toBe('succeeded');
     app.clock.now = start;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { TEST_CARDS } from '../../../../src/providers/sandbox/cards.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
+import { completeLatePayments } from '../../../support/billing.ts';
 import {
   confirm,
   grantsOf,
@@ -12,8 +13,8 @@ import {
   makeProduct,
   makeSeller,
   must,
+  onceIdle,
   unique,
-  until,
 } from '../../../support/make.ts';
 
 let app: TestApp;
@@ -53,7 +54,7 @@ describe('confirming a checkout', () => {
     const buyer = newEmail();
     const { data } = await confirm(app, secret, { customer_email: buyer.toUpperCase() });
     expect(data).toMatchObject({ status: 'succeeded', customer_name: 'Ada Byron' });
-    const grants = await until(
+    const grants = await onceIdle(
       () => grantsOf(app, secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
@@ -102,7 +103,7 @@ describe('confirming a checkout', () => {
       amount: 900,
       payment_method_ref: 'sandbox_pm:sandbox_success',
     });
-    await until(
+    await onceIdle(
       () => grantsOf(app, secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
@@ -139,7 +140,7 @@ describe('confirming a checkout', () => {
     expect(answers.filter(({ response }) => response.status === 403)).toHaveLength(11);
     expect(await ordersOf(checkout.id)).toHaveLength(1);
     expect(await app.db('payments').where({ checkout_id: checkout.id })).toHaveLength(1);
-    await until(
+    await onceIdle(
       () => grantsOf(app, secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
@@ -176,11 +177,12 @@ describe('sandbox payments', () => {
       const { checkout, secret } = await makePurchase();
       const { data } = await confirm(app, secret, { confirmation_token_id });
       expect(['confirmed', 'succeeded']).toContain(data?.status);
-      await until(
+      await completeLatePayments();
+      await onceIdle(
         () => readCheckout(secret),
         ({ status }) => status === 'succeeded',
       );
-      await until(
+      await onceIdle(
         () => grantsOf(app, secret),
         (items) => items.length === 2 && items.every(({ is_granted }) => is_granted),
       );
@@ -192,7 +194,8 @@ describe('sandbox payments', () => {
   it('a payment that fails late makes its checkout fail permanently', async () => {
     const { checkout, secret } = await makePurchase();
     await confirm(app, secret, { confirmation_token_id: 'sandbox_late_failure' });
-    await until(
+    await completeLatePayments();
+    await onceIdle(
       () => readCheckout(secret),
       ({ status }) => status === 'failed',
     );
@@ -224,7 +227,7 @@ describe('sandbox payments', () => {
         app.client().POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome } });
       const first = await answer();
       expect((await answer()).data).toEqual(first.data);
-      await until(
+      await onceIdle(
         () => readCheckout(secret),
         (checkout) => checkout.status === status,
       );

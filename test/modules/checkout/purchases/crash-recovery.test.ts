@@ -12,8 +12,10 @@ import {
   makeProduct,
   makeSeller,
   must,
-  until,
+  onceIdle,
 } from '../../../support/make.ts';
+import { reconcilerDelayMs } from '../../../support/service-time.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,7 +41,7 @@ function confirmWith(secret: string, change: Partial<PaymentProcessor>, token = 
 
 const reconcile = () =>
   must(app.container.jobs.find(({ task }) => task === reconcilePaymentsTask.name)).run({}, app.container.jobContext());
-const setClockAhead = (ms: number) => (app.clock.now = new Date(Date.now() + ms));
+const setClockAhead = (ms: number) => (app.clock.now = new Date(currentTime().getTime() + ms));
 const readCheckout = async (id: string) => must(await app.db('checkouts').where({ id }).first());
 const crash = () => Promise.reject(new Error('the process died'));
 
@@ -50,7 +52,7 @@ describe('a crash during a checkout confirmation', () => {
     expect(await readCheckout(checkout.id)).toMatchObject({ status: 'confirmed' });
     await reconcile();
     expect(await readCheckout(checkout.id), 'a payment within the grace period').toMatchObject({ status: 'confirmed' });
-    setClockAhead(61_000);
+    setClockAhead(reconcilerDelayMs(app));
     await reconcile();
     expect(await readCheckout(checkout.id)).toMatchObject({ status: 'open' });
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toEqual([]);
@@ -65,12 +67,12 @@ describe('a crash during a checkout confirmation', () => {
     };
     await expect(confirmWith(checkout.client_secret, { createPayment: chargeAndDie })).rejects.toThrow('died');
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toEqual([]);
-    setClockAhead(61_000);
+    setClockAhead(reconcilerDelayMs(app));
     await Promise.all([reconcile(), reconcile(), reconcile()]);
     app.clock.now = undefined;
     expect(await readCheckout(checkout.id)).toMatchObject({ status: 'succeeded' });
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
-    await until(
+    await onceIdle(
       () => grantsOf(app, checkout.client_secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
@@ -83,7 +85,7 @@ describe('a crash during a checkout confirmation', () => {
     const checkout = await openCheckout();
     const unknown: PaymentProcessor['createPayment'] = async () => ({ kind: 'unknown', cause: 'time-out' });
     expect((await confirmWith(checkout.client_secret, { createPayment: unknown })).status).toBe('confirmed');
-    setClockAhead(61_000);
+    setClockAhead(reconcilerDelayMs(app));
     await reconcile();
     expect(await readCheckout(checkout.id)).toMatchObject({ status: 'open' });
   });
@@ -104,13 +106,13 @@ describe('reconciliation of payments', () => {
     const sandbox = must(app.container.dependencies.payments[SANDBOX]);
     const slow: PaymentProcessor['createPayment'] = async () => ({ kind: 'unknown', cause: 'time-out' });
     await confirmWith(checkout.client_secret, { createPayment: slow });
-    setClockAhead(61_000);
+    setClockAhead(reconcilerDelayMs(app));
     await reconcile();
     app.clock.now = undefined;
     await confirmWith(checkout.client_secret, {});
     const [first] = await app.db('payments').where({ checkout_id: checkout.id, attempt: 1 });
     const late = await sandbox.createPayment(
-      { idempotencyKey: must(first).idempotency_key, now: new Date() },
+      { idempotencyKey: must(first).idempotency_key, now: currentTime() },
       {
         money: { amount: 4900, currency: 'usd' },
         customer: { ref: '' },
@@ -124,12 +126,12 @@ describe('reconciliation of payments', () => {
       .db('payments')
       .where({ id: must(first).id })
       .update({ status: 'pending', processor_ref: 'ref' in late ? late.ref : null });
-    setClockAhead(200_000);
+    setClockAhead(2 * reconcilerDelayMs(app));
     await reconcile();
     app.clock.now = undefined;
     const refunds = () =>
       app.db('sandbox_payments').where({ kind: 'refund', payment_ref: 'ref' in late ? must(late.ref) : '' });
-    expect(await until(refunds, (rows) => rows.length > 0)).toMatchObject([{ status: 'succeeded', amount: 4900 }]);
+    expect(await onceIdle(refunds, (rows) => rows.length > 0)).toMatchObject([{ status: 'succeeded', amount: 4900 }]);
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
   });
 });
@@ -138,14 +140,14 @@ describe('payments that succeed after their cancellation', () => {
   it('a canceled payment that succeeds later is refunded once and creates no order', async () => {
     const { id, client_secret } = await openCheckout();
     await confirmWith(client_secret, { createPayment: async () => ({ kind: 'unknown', cause: 'no answer' }) });
-    setClockAhead(60_000);
+    setClockAhead(reconcilerDelayMs(app));
     await reconcile();
     expect((await readCheckout(id)).status).toBe('open');
     const payment = must(await app.db('payments').where({ checkout_id: id }).first());
     expect(payment.status).toBe('canceled');
     const processor = must(app.container.dependencies.payments[SANDBOX]);
     const outcome = await processor.createPayment(
-      { idempotencyKey: payment.idempotency_key, now: new Date() },
+      { idempotencyKey: payment.idempotency_key, now: currentTime() },
       {
         customer: { ref: 'customer' },
         confirmationToken: 'sandbox_success',
@@ -160,7 +162,7 @@ describe('payments that succeed after their cancellation', () => {
     const ref = outcome.kind === 'succeeded' ? outcome.ref : '';
     const change = { processor: SANDBOX, kind: 'payment', ref, key: payment.idempotency_key };
     for (let time = 0; time < 3; time += 1) await paymentChanged.run(change, app.container.jobContext());
-    const refunds = await until(
+    const refunds = await onceIdle(
       () => app.db('sandbox_payments').where({ payment_ref: ref }),
       (rows) => rows.length > 0,
     );

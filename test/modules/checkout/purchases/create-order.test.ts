@@ -7,7 +7,7 @@ import {
   makeSeller,
   must,
   unique,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 import type { components } from '../../../../src/contract/generated/types.ts';
@@ -65,11 +65,11 @@ describe('orders that were paid elsewhere', () => {
     const stored = must(await db('invoices').where({ order_id: order.id }).first());
     expect(stored.document).toMatchObject({ total: 12_300, paid_at: '2026-01-05T08:00:00.000Z' });
     const buyer = await makePerson({ email: customer_email });
-    const keys = await until(
+    const keys = await onceIdle(
       async () => (await buyer.api.GET('/v1/users/license-keys/', {})).data?.items ?? [],
       (items) => items.length > 0,
     );
-    const [mail] = await until(
+    const [mail] = await onceIdle(
       async () => db('sandbox_mails').where({ recipient: customer_email }),
       (mails) => mails.length > 0,
     );
@@ -128,7 +128,7 @@ describe('orders that were paid elsewhere', () => {
     await record(seller, id, { customer_email: silent, send_email: false });
     await record(seller, id, { customer_email: told });
     const { db } = await testApp();
-    await until(
+    await onceIdle(
       async () => db('emails').where({ recipient: told }),
       (emails) => emails.length > 0,
     );

@@ -7,7 +7,7 @@ import { confirm, makeBenefit, makeCheckout, makeProduct, makeSeller, must, useA
 /** A separate app without workers, so that the tests run its jobs. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 

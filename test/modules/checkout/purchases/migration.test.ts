@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { down, up } from '../../../../src/platform/db/migrations/20261126000701_receipts.ts';
 import { createDatabase } from '../../../support/database.ts';
+import { currentTime } from '../../../support/time.ts';
 
 it('stored events about checkouts lose their client secret, and keep everything else', async () => {
   const { db, drop } = await createDatabase();
@@ -10,7 +11,7 @@ it('stored events about checkouts lose their client secret, and keep everything 
   const metadata = { intent_status: 'requires_action', action_url: 'https://bank.example/sandbox/1' };
   const row = (sequence: number, type: string, data: object) => ({
     id: randomUUID(),
-    created_at: new Date(),
+    created_at: currentTime(),
     type,
     organization_id: randomUUID(),
     object_id: randomUUID(),

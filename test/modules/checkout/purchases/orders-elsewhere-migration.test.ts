@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { down, up } from '../../../../src/platform/db/migrations/20261130000201_orders_paid_elsewhere.ts';
 import { createDatabase } from '../../../support/database.ts';
+import { currentTime } from '../../../support/time.ts';
 
 it('the migration of orders paid elsewhere can be undone and repeated, but not undone while there is such an order', async () => {
   const { db, drop } = await createDatabase();
@@ -10,7 +11,7 @@ it('the migration of orders paid elsewhere can be undone and repeated, but not u
   await db.transaction(async (trx) => {
     await trx.raw('set local session_replication_role = replica');
     await trx('orders').insert({
-      created_at: new Date(),
+      created_at: currentTime(),
       organization_id: randomUUID(),
       user_id: randomUUID(),
       customer_id: randomUUID(),
@@ -24,7 +25,7 @@ it('the migration of orders paid elsewhere can be undone and repeated, but not u
       lines: '[]',
       metadata: '{}',
       custom_field_data: '{}',
-      external_paid_at: new Date(),
+      external_paid_at: currentTime(),
     } as never);
   });
   await expect(down(db)).rejects.toThrow('orders_paid_here');

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { untilBlocked } from '../../../support/locks.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, useApp } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 /** A separate app, because this test moves its clock. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 
@@ -14,7 +15,7 @@ it('a payment is dated at its charge, after any wait of the request, so the reco
   const seller = await useApp(app, makeSeller);
   const product = await useApp(app, () => makeProduct(seller));
   const checkout = await useApp(app, () => makeCheckout(seller, product.id));
-  const startedAt = Date.now();
+  const startedAt = currentTime().getTime();
   app.clock.now = new Date(startedAt);
   const blocker = await app.db.transaction();
   await blocker('checkouts').where({ id: checkout.id }).forUpdate();

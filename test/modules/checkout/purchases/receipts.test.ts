@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
+import { completeLatePayments } from '../../../support/billing.ts';
 import {
   confirm,
   makeBenefit,
@@ -8,10 +9,11 @@ import {
   makeSeller,
   makeToken,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 import { published } from '../../../support/receiver.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +34,7 @@ const readGrants = (receipt_secret: string) =>
 
 /** Waits for the license key of a purchase. */
 const keyOf = (receipt: string) =>
-  until(
+  onceIdle(
     async () => must((await readGrants(receipt)).data).items[0]?.license_key?.key,
     (key) => key !== undefined,
   );
@@ -59,6 +61,7 @@ describe('receipts', () => {
     const { status, receipt_secret } = await pay(client_secret, 'sandbox_late_success');
     expect(status).toBe('confirmed');
     expect((await readGrants(receipt_secret)).data).toEqual({ items: [] });
+    await completeLatePayments();
     expect(await keyOf(receipt_secret)).toMatch(/./);
   });
 
@@ -99,7 +102,7 @@ describe('receipts', () => {
   it('a receipt secret that is unknown, or older than 30 days, returns 404', async () => {
     const { receipt_secret } = await pay((await openCheckout()).client_secret);
     expect((await readGrants('sell_rc_unknown')).response.status).toBe(404);
-    app.clock.now = new Date(Date.now() + 30 * DAY_MS + 1000);
+    app.clock.now = new Date(currentTime().getTime() + 30 * DAY_MS + 1000);
     const answer = await readGrants(receipt_secret).finally(() => (app.clock.now = undefined));
     expect(answer.response.status).toBe(404);
   });
@@ -146,7 +149,7 @@ describe('the client secret of a checkout', () => {
     const product = await makeProduct(other);
     const { client_secret } = await makeCheckout(other, product.id);
     await pay(client_secret);
-    const feed = await until(
+    const feed = await onceIdle(
       () => published(other, 3),
       ({ items }) => items.some(({ type }) => type === 'order.created'),
     );

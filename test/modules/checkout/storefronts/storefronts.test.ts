@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeMedia } from '../../../support/files.ts';
 import { confirm, makeNote, makeProduct, makeSeller, must } from '../../../support/make.ts';
 import { changeProduct as change, changeStore, makeListed, makeStore } from '../../../support/storefronts.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -174,7 +175,7 @@ describe('caches of a storefront', () => {
   });
 
   it('an error is never cached', async () => {
-    const response = await fetch(`${app.baseUrl}/v1/storefronts/unknown-${Date.now()}`);
+    const response = await fetch(`${app.baseUrl}/v1/storefronts/unknown-${currentTime().getTime()}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     const path = { slug: 'unknown', id: UNKNOWN_ID };
     const product = await app.client().GET('/v1/storefronts/{slug}/products/{id}', { params: { path } });

@@ -16,6 +16,7 @@ import {
   openPage,
   unique,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Body = components['schemas']['CustomerSessionCreate'];
 
@@ -82,7 +83,7 @@ describe('POST /v1/customer-sessions/', () => {
     const email = `${unique('new')}@example.com`;
     const [customer] = await app
       .db('customers')
-      .insert({ organization_id: seller.organizationId, email, created_at: new Date() })
+      .insert({ organization_id: seller.organizationId, email, created_at: currentTime() })
       .returning('*');
     const { data } = await seller.api.POST('/v1/customer-sessions/', { body: { customer_id: must(customer).id } });
     const api = app.client(must(data).token);
@@ -131,7 +132,7 @@ describe('the end of a customer session', () => {
 
   it('an expired token and an unknown one return 401', async () => {
     const { id, token } = await makeCustomerSession(await makeSeller());
-    await app.db('customer_sessions').where({ id }).update({ expires_at: new Date() });
+    await app.db('customer_sessions').where({ id }).update({ expires_at: currentTime() });
     await expectEnded(token);
     await expectEnded(generateToken('sell_cs_'));
   });
@@ -163,7 +164,7 @@ describe('the end of a customer session', () => {
     await expectEnded(deleted.token);
 
     const ofToken = await makeCustomerSession(seller);
-    await app.db('access_tokens').where({ user_id: seller.id }).update({ revoked_at: new Date() });
+    await app.db('access_tokens').where({ user_id: seller.id }).update({ revoked_at: currentTime() });
     await expectEnded(ofToken.token);
     expect((await exchange(linkOf(ofToken))).status).toBe(410);
 
@@ -212,7 +213,7 @@ describe('POST /v1/customer-sessions/exchange', () => {
 
   it('the link of an expired session returns 410', async () => {
     const created = await makeCustomerSession(await makeSeller());
-    await app.db('customer_sessions').where({ id: created.id }).update({ expires_at: new Date() });
+    await app.db('customer_sessions').where({ id: created.id }).update({ expires_at: currentTime() });
     expect((await exchange(linkOf(created))).status).toBe(410);
   });
 });
@@ -221,7 +222,10 @@ describe('a link in an e-mail', () => {
   const DAY = 24 * HOUR;
   async function makeLink(age = 0) {
     const customerId = await customerIdOf(app.db, (await makeSeller()).organizationId, (await makePerson()).id);
-    return { customerId, link: app.container.dependencies.portalLinks.create(customerId, new Date(Date.now() - age)) };
+    return {
+      customerId,
+      link: app.container.dependencies.portalLinks.create(customerId, new Date(currentTime().getTime() - age)),
+    };
   }
 
   it('a link opens a session of an hour once, and another link opens another one', async () => {
@@ -229,10 +233,10 @@ describe('a link in an e-mail', () => {
     const opened = await exchange(link);
     expect(opened.status).toBe(201);
     const { token, expires_at } = (await opened.json()) as { token: string; expires_at: string };
-    expect(Date.parse(expires_at)).toBeLessThanOrEqual(Date.now() + HOUR);
+    expect(Date.parse(expires_at)).toBeLessThanOrEqual(currentTime().getTime() + HOUR);
     expect((await current(token)).data).toMatchObject({ return_url: null, customer: { id: customerId } });
     expect((await exchange(link)).status).toBe(410);
-    const another = app.container.dependencies.portalLinks.create(customerId, new Date());
+    const another = app.container.dependencies.portalLinks.create(customerId, currentTime());
     expect((await exchange(another)).status).toBe(201);
   });
 

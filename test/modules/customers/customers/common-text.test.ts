@@ -9,13 +9,14 @@ import {
   must,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 /** As many customers with a text as make it a common one. */
 const MANY = 10_000;
 
 describe('a search for a text that 10,000 customers have', () => {
   let seller: Seller;
-  const domain = `common-${Date.now()}.example`;
+  const domain = `common-${currentTime().getTime()}.example`;
   const buyers = ['zoe', 'ann'].map((name) => `${name}@${domain}`);
 
   beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('a search for a text that 10,000 customers have', () => {
     await db.raw(
       `insert into customers (created_at, organization_id, email)
        select ?::timestamptz, ?, 'person-' || n || '@${domain}' from generate_series(1, ${MANY}) as n`,
-      [new Date(), seller.organizationId],
+      [currentTime(), seller.organizationId],
     );
   });
 

@@ -4,7 +4,7 @@ import { startApp } from '../../../support/app.ts';
 import { makeProduct, makeSale, makeSeller, must, useApp } from '../../../support/make.ts';
 
 it('the migration gives the buyers of earlier versions a customer with their details and their revenue', async () => {
-  const app = await startApp({ work: true });
+  const app = await startApp();
   try {
     const { seller, buyer } = await useApp(app, async () => {
       const made = await makeSeller();

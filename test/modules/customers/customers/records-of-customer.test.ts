@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeBenefit, makeProduct, makeSale, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
 
 let seller: Seller;
 /** Customers with one purchase each. */
@@ -26,7 +26,7 @@ describe('records of one customer', () => {
     expect(customers).toHaveLength(2);
     const idsOf = async (customer_id: readonly string[]) =>
       must((await list({ customer_id })).data).items.map(({ id }) => id);
-    const all = await until(
+    const all = await onceIdle(
       () => idsOf(customers),
       ({ length }) => length === 2,
     );

@@ -6,7 +6,7 @@ import {
   makeSale,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Person,
   type Seller,
 } from '../../../support/make.ts';
@@ -157,7 +157,7 @@ describe('advertisement campaigns', () => {
     const query = { benefit_id: benefit.id };
     const { response, error } = await app.client().GET('/v1/advertisements/', { params: { query } });
     expect([response.status, error]).toMatchObject([422, { detail: [{ loc: ['query', 'benefit_id'] }] }]);
-    await until(
+    await onceIdle(
       () => buyer.api.GET('/v1/users/benefits/', {}).then(({ data }) => must(data).pagination.total_count),
       (total) => total === 0,
     );

@@ -9,7 +9,7 @@ import {
   must,
   signIn,
   unique,
-  until,
+  onceIdle,
   useApp,
 } from '../../../support/make.ts';
 
@@ -23,7 +23,7 @@ it('the migration confirms the subscribers of 0.5.0 who have signed in, and no o
     });
     const findBenefit = () =>
       app.db('benefits').where({ organization_id: seller.organizationId, type: 'articles' }).first();
-    const { id } = must(await until(findBenefit, (found) => found !== undefined));
+    const { id } = must(await onceIdle(findBenefit, (found) => found !== undefined));
     const product = await makeProduct(seller, { benefits: [{ id }] });
     for (const customer_email of [known, unknown]) {
       const { client_secret } = await makeCheckout(seller, product.id);
@@ -31,7 +31,7 @@ it('the migration confirms the subscribers of 0.5.0 who have signed in, and no o
     }
   });
   const asked = () => app.db('article_subscriptions').whereNotNull('asked_at');
-  await until(asked, ({ length }) => length === 2);
+  await onceIdle(asked, ({ length }) => length === 2);
   await signIn(app, known);
   // A job that reads the tables while they are dropped would wait for the migration, and it for the job.
   await app.container.queue.stop(2000);

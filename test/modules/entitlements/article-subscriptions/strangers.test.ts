@@ -7,7 +7,7 @@ import {
   makeSeller,
   must,
   unique,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 import {
@@ -27,7 +27,7 @@ const victims = (count: number) => Array.from({ length: count }, () => `${unique
 /** Makes a free product of which every buyer subscribes to the articles of the seller. */
 async function makeFreeProduct(seller: Seller) {
   await makeArticle(seller);
-  const benefit = await until(
+  const benefit = await onceIdle(
     async () => (await articlesBenefits(seller)).free,
     (found) => found !== undefined,
   );
@@ -58,7 +58,7 @@ async function mailsTo({ organizationId }: Seller, addresses: readonly string[])
       .whereNot('subject', 'like', 'Your purchase: %')
       .orderBy('created_at');
   const count = await asked();
-  return until(sent, (mails) => mails.length >= Math.min(count, addresses.length));
+  return onceIdle(sent, (mails) => mails.length >= Math.min(count, addresses.length));
 }
 
 /** Sends an article to all its receivers, its author among them, and waits for the mails. */
@@ -124,7 +124,7 @@ describe("strangers' addresses at a free product", () => {
       await get(seller, product.id, address);
       await mailsTo(seller, [address]);
     }
-    await until(
+    await onceIdle(
       () => db('emails').whereLike('recipient', `${mailbox}%`).where({ status: 'pending' }),
       (pending) => pending.length === 0,
     );
@@ -142,7 +142,7 @@ describe("strangers' addresses at a free product", () => {
     const { db } = await testApp();
     await db('article_subscriptions').where({ organization_id: seller.organizationId }).delete();
     await sendArticle(seller);
-    await until(
+    await onceIdle(
       () => mailsTo(seller, addresses),
       (mails) => mails.length === 2,
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, monthly, ordersOf, subscribe } from '../../../support/billing.ts';
-import { must, unique, until } from '../../../support/make.ts';
+import { must, unique, onceIdle } from '../../../support/make.ts';
 import { anonymous, articlesBenefits, linkOf, mailsTo, makeArticle, path, published } from '../articles/fixtures.ts';
 
 /** Months in which the buyer of the test wants articles. */
@@ -10,7 +10,7 @@ const WANTED = [3, 4, 5, 6, 10, 11, 12];
 it('a subscriber over a year is asked once, and gets the articles of the months in which the subscription was wanted', async () => {
   const seller = await makeClockSeller();
   await makeArticle(seller);
-  const benefit = await until(
+  const benefit = await onceIdle(
     async () => (await articlesBenefits(seller)).paid,
     (found) => found !== undefined,
   );
@@ -19,7 +19,7 @@ it('a subscriber over a year is asked once, and gets the articles of the months 
   const { db } = await testApp();
   const questions = () =>
     db('sandbox_mails').where({ recipient: buyer.email }).whereRaw(`subject like 'Do you want articles %'`);
-  await until(questions, ({ length }) => length === 1);
+  await onceIdle(questions, ({ length }) => length === 1);
   const [client, link] = [await anonymous(), await linkOf(seller, buyer)];
   const decisions: Record<number, () => Promise<unknown>> = {
     3: () => client.POST('/v1/article-subscriptions/{token}/confirm', link),
@@ -39,7 +39,7 @@ it('a subscriber over a year is asked once, and gets the articles of the months 
     await seller.api.POST('/v1/articles/{id}/send', path(id));
     const receivers = WANTED.includes(month) ? [buyer, seller] : [seller];
     const mails = async () => (await mailsTo(seller, buyer)).filter(({ subject }) => subject.endsWith(title));
-    await until(mails, ({ length }) => length >= receivers.length);
+    await onceIdle(mails, ({ length }) => length >= receivers.length);
   }
   const monthOf = ({ subject }: { subject: string }) => titles.findIndex((title) => subject.endsWith(title)) + 1;
   const mails = (await mailsTo(buyer)).filter((mail) => monthOf(mail) > 0);

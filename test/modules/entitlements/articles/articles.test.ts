@@ -8,7 +8,7 @@ import {
   makeToken,
   must,
   unique,
-  until,
+  onceIdle,
 } from '../../../support/make.ts';
 import {
   path,
@@ -24,6 +24,7 @@ import {
   makeSubscriber,
   violationAt,
 } from './fixtures.ts';
+import { currentTime } from '../../../support/time.ts';
 
 describe('articles benefits', () => {
   it('enabling articles creates both benefits once, and they cannot be created or deleted through the API', async () => {
@@ -35,7 +36,7 @@ describe('articles benefits', () => {
         body: { feature_settings: { articles_enabled: true } },
       });
     await Promise.all([enable(), enable(), makeArticle(seller)]);
-    const { free, paid } = await until(
+    const { free, paid } = await onceIdle(
       () => articlesBenefits(seller),
       (found) => found.paid !== undefined,
     );
@@ -63,7 +64,7 @@ describe('articles benefits', () => {
       body: { name: 'Writers', slug: unique('writers'), feature_settings: { articles_enabled: true } },
     });
     const seller = { ...person, organizationId: must(data).id };
-    const { free } = await until(
+    const { free } = await onceIdle(
       () => articlesBenefits(seller),
       (found) => found.free !== undefined,
     );
@@ -272,7 +273,7 @@ describe('articles for paying subscribers', () => {
     const article = await makeArticle(seller, published({ paid_subscribers_only: true }));
     const paying = await makeSubscriber(seller, 'paid');
     const { db } = await testApp();
-    await db('benefit_grants').where({ user_id: paying.id }).update({ granted_at: null, revoked_at: new Date() });
+    await db('benefit_grants').where({ user_id: paying.id }).update({ granted_at: null, revoked_at: currentTime() });
     expect((await read(paying, article.id)).data?.is_preview).toBe(true);
   });
 });

@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
-import { makeProduct, makeSale, must, until, type Person, type Seller } from '../../../support/make.ts';
+import { makeProduct, makeSale, must, onceIdle, type Person, type Seller } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 export type Create = components['schemas']['ArticleCreate'];
 export const path = (id: string) => ({ params: { path: { id } } });
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 export const BODY = 'The first paragraph.\n\nThe second one, which is a good deal longer than the first and says all.';
-export const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-export const future = () => new Date(Date.now() + 86_400_000).toISOString();
+export const past = (days: number) => new Date(currentTime().getTime() - days * 86_400_000).toISOString();
+export const future = () => new Date(currentTime().getTime() + 86_400_000).toISOString();
 
 export const create = ({ api, organizationId }: Seller, more: Partial<Create> = {}) =>
   api.POST('/v1/articles/', {
@@ -73,10 +74,11 @@ export async function mailsOfArticle({ id, title }: { id: string; title: string 
   const { db } = await testApp();
   const read = () =>
     Promise.all([
+      // eslint-disable-next-line sellbase/own-mailbox -- The title is unique, so no other test sends these mails.
       db('sandbox_mails').where({ subject: title }),
       db('articles').where({ id }).first('email_sent_to_count'),
     ]);
-  const [mails] = await until(read, ([sent, article]) => sent.length === article?.email_sent_to_count);
+  const [mails] = await onceIdle(read, ([sent, article]) => sent.length === article?.email_sent_to_count);
   return mails;
 }
 

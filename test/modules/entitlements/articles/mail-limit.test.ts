@@ -10,17 +10,21 @@ import {
   must,
   openPage,
   useApp,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
 import { makeArticle, path, published } from './fixtures.ts';
+import { noon } from '../../../support/time.ts';
 
+// The quota of mails is that of a day.
+const NOON = noon();
 const DAY = 86_400_000;
 const NEW_LIMIT = 50;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
+  app.clock.now = NOON;
   await setQuota(app.db, { ownerId: null, kind: 'mails', limit: 1000 });
 });
 afterAll(() => app.stop());
@@ -29,7 +33,7 @@ const inApp = <T>(make: () => Promise<T>) => useApp(app, make);
 const run = async (task: string) =>
   must(app.container.jobs.find((job) => job.task === task)).run({}, app.container.jobContext());
 const limitOf = async ({ organizationId }: Seller) =>
-  (await takeQuota({ db: app.db, now: new Date() }, organizationId, 'mails', 0)).limit;
+  (await takeQuota({ db: app.db, now: app.container.jobContext().now }, organizationId, 'mails', 0)).limit;
 
 /** Makes a seller with members, who receive articles without a confirmation. */
 async function makeOrganization(members: number) {
@@ -53,7 +57,8 @@ async function sendArticle(seller: Seller) {
     const { data } = await seller.api.GET('/v1/articles/{id}', path(id));
     return { sent: must(data).email_sent_to_count, waiting: must(data).email_waiting_count };
   };
-  return (sent: number, waiting: number) => until(read, (counts) => counts.sent === sent && counts.waiting === waiting);
+  return (sent: number, waiting: number) =>
+    onceIdle(read, (counts) => counts.sent === sent && counts.waiting === waiting);
 }
 
 describe('the mails of an organization', () => {
@@ -65,7 +70,7 @@ describe('the mails of an organization', () => {
     await second(0, 60);
     await run('articles.send-waiting');
     await second(0, 60);
-    const start = Date.now();
+    const start = NOON.getTime();
     app.clock.now = new Date(start + DAY);
     await run('articles.send-waiting');
     await first(60, 0);
@@ -73,17 +78,15 @@ describe('the mails of an organization', () => {
     app.clock.now = new Date(start + 2 * DAY);
     await Promise.all([1, 2, 3].map(() => run('articles.send-waiting')));
     await second(60, 0);
-    app.clock.now = undefined;
+    app.clock.now = NOON;
   });
 
   it('the limit ends after 14 days and a sale for real money, or by a quota of the organization', async () => {
     const seller = await inApp(makeSeller);
-    const { organizationId: id } = seller;
+    const start = NOON.getTime();
+    const setDay = (day: number) => (app.clock.now = new Date(start + day * DAY));
     expect(await limitOf(seller)).toBe(NEW_LIMIT);
-    await app
-      .db('organizations')
-      .where({ id })
-      .update({ created_at: new Date(Date.now() - 15 * DAY) });
+    setDay(15);
     expect(await limitOf(seller)).toBe(NEW_LIMIT);
     const { orderId } = await inApp(async () => makeSale(seller, (await makeProduct(seller)).id));
     expect(await limitOf(seller), 'a sale in the sandbox').toBe(NEW_LIMIT);
@@ -93,12 +96,10 @@ describe('the mails of an organization', () => {
       .where({ id: must(payment_id) })
       .update({ processor: 'stripe' });
     expect(await limitOf(seller)).toBe(1000);
-    await app
-      .db('organizations')
-      .where({ id })
-      .update({ created_at: new Date(Date.now() - 13 * DAY) });
+    setDay(13);
     expect(await limitOf(seller)).toBe(NEW_LIMIT);
-    await setQuota(app.db, { ownerId: id, kind: 'mails', limit: 200 });
+    app.clock.now = NOON;
+    await setQuota(app.db, { ownerId: seller.organizationId, kind: 'mails', limit: 200 });
     expect(await limitOf(seller)).toBe(200);
   });
 
@@ -136,7 +137,7 @@ describe('the mails of an organization', () => {
     );
     const [{ start_after }]: [{ start_after: Date }] = rows;
     expect(start_after.getTime() % DAY).toBe(0);
-    expect(start_after.getTime()).toBeGreaterThan(Date.now());
+    expect(start_after.getTime()).toBeGreaterThan(NOON.getTime());
     expect(await app.db('sandbox_mails').where({ recipient: email })).toEqual([]);
     await setQuota(app.db, { ownerId: seller.organizationId, kind: 'mails', limit: 1 });
     await ask.run(key, app.container.jobContext());
@@ -147,7 +148,7 @@ describe('the mails of an organization', () => {
     const seller = await inApp(makeClockSeller);
     await setQuota(app.db, { ownerId: seller.organizationId, kind: 'mails', limit: 1 });
     const [first, second] = [await inApp(() => subscribe(seller)), await inApp(() => subscribe(seller))];
-    const emails = await until(
+    const emails = await onceIdle(
       () => app.db('emails').where({ organization_id: seller.organizationId }).orderBy('sequence'),
       (rows) =>
         rows.some(({ status }) => status === 'sent') &&
@@ -160,6 +161,6 @@ describe('the mails of an organization', () => {
     expect([must(sent).recipient, must(waiting).recipient].sort()).toEqual(
       [first.buyer.email, second.buyer.email].sort(),
     );
-    expect(Number(must(waiting).next_attempt_at)).toBeGreaterThan(Date.now());
+    expect(Number(must(waiting).next_attempt_at)).toBeGreaterThan(NOON.getTime());
   });
 });

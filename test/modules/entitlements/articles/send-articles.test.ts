@@ -11,7 +11,7 @@ import {
   makeSeller,
   must,
   unique,
-  until,
+  onceIdle,
   type Person,
   type Seller,
 } from '../../../support/make.ts';
@@ -28,6 +28,7 @@ import {
   mailsTo,
   violationAt,
 } from './fixtures.ts';
+import { currentTime } from '../../../support/time.ts';
 
 describe('article previews', () => {
   const send = ({ api }: Seller, id: string, email: string) =>
@@ -39,7 +40,7 @@ describe('article previews', () => {
     const reader = await makeSubscriber(seller, 'free');
     const { data, response } = await send(seller, article.id, reader.email.toUpperCase());
     expect([response.status, data]).toEqual([202, article]);
-    const [mail] = await until(
+    const [mail] = await onceIdle(
       () => mailsTo(reader),
       (mails) => mails.length === 1,
     );
@@ -58,7 +59,7 @@ describe('article previews', () => {
     const seller = await makeTestSeller();
     const article = await makeArticle(seller, { title: 'News' });
     await send(seller, article.id, seller.email);
-    const [mail] = await until(
+    const [mail] = await onceIdle(
       () => mailsTo(seller),
       (mails) => mails.length === 1,
     );
@@ -78,7 +79,10 @@ describe('article previews', () => {
     const { id } = await makeArticle(seller);
     const { db } = await testApp();
     const { organizationId: organization_id } = seller;
-    const previewAt = (minutes: number) => ({ organization_id, created_at: new Date(Date.now() - minutes * 60_000) });
+    const previewAt = (minutes: number) => ({
+      organization_id,
+      created_at: new Date(currentTime().getTime() - minutes * 60_000),
+    });
     await db('article_previews').insert([...Array.from({ length: 18 }, () => previewAt(5)), previewAt(61)]);
     const statuses = await Promise.all([1, 2, 3, 4].map(() => send(seller, id, seller.email)));
     expect(statuses.map(({ response }) => response.status).sort()).toEqual([202, 202, 429, 429]);
@@ -117,9 +121,9 @@ describe('sending articles', () => {
     const user_ids = [free.id, paying.id, seller.id];
     await Promise.all([1, 2, 3].map(() => run('articles.send-to-some', { article_id: article.id, user_ids })));
     const read = () => seller.api.GET('/v1/articles/{id}', path(article.id)).then((answer) => must(answer.data));
-    const sent = await until(read, ({ email_sent_to_count }) => email_sent_to_count === 3);
+    const sent = await onceIdle(read, ({ email_sent_to_count }) => email_sent_to_count === 3);
     expect(sent.notifications_sent_at).not.toBeNull();
-    const mails = await until(
+    const mails = await onceIdle(
       () => mailsTo(free, paying, seller),
       ({ length }) => length >= 3,
     );
@@ -147,7 +151,7 @@ describe('sending articles', () => {
     const { container, db } = await testApp();
     await db('articles')
       .where({ id: article.id })
-      .update({ notifications_sent_at: new Date(), email_sent_to_count: 0 });
+      .update({ notifications_sent_at: currentTime(), email_sent_to_count: 0 });
     const job = must(container.jobs.find(({ task }) => task === 'articles.send-to-some'));
     const payload = { article_id: article.id, user_ids: readers.map(({ id }) => id) };
     const sent: string[] = [];
@@ -175,7 +179,7 @@ describe('sending articles', () => {
     const { container, db } = await testApp();
     await db('articles')
       .where({ id: article.id })
-      .update({ notifications_sent_at: new Date(), email_sent_to_count: 0 });
+      .update({ notifications_sent_at: currentTime(), email_sent_to_count: 0 });
     const job = must(container.jobs.find(({ task }) => task === 'articles.send-to-some'));
     let attempts = 0;
     const mailer = {

@@ -7,9 +7,10 @@ import {
   makeSale,
   makeSeller,
   must,
-  until,
+  onceIdle,
 } from '../../../support/make.ts';
 import { testApp } from '../../../support/app.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -73,9 +74,9 @@ describe('benefits', () => {
       },
     });
     const read = () => sold.seller.api.GET('/v1/license-keys/{id}', path(sold.id)).then(({ data }) => must(data));
-    const key = await until(read, ({ limit_activations }) => limit_activations !== null);
+    const key = await onceIdle(read, ({ limit_activations }) => limit_activations !== null);
     expect(key).toMatchObject({ limit_usage: 5, usage: 5, limit_activations: 3, status: 'granted' });
-    expect(new Date(must(key.expires_at)).getTime()).toBeGreaterThan(Date.now());
+    expect(new Date(must(key.expires_at)).getTime()).toBeGreaterThan(currentTime().getTime());
   });
 
   it('deleting a benefit suspends the license keys that it granted', async () => {
@@ -86,7 +87,7 @@ describe('benefits', () => {
     expect((await sold.seller.api.DELETE('/v1/benefits/{id}', path(sold.benefitId))).response.status).toBe(404);
     const app = await testApp();
     const validate = () => app.client().POST('/v1/users/license-keys/validate', { body: sold.body });
-    await until(validate, ({ response: { status } }) => status === 404);
+    await onceIdle(validate, ({ response: { status } }) => status === 404);
     const { data } = await sold.buyer.api.GET('/v1/users/license-keys/{id}', path(sold.id));
     expect(data).toMatchObject({ status: 'revoked', suspended_at: expect.any(String) });
   });

@@ -11,7 +11,7 @@ import {
   makeSeller,
   must,
   unique,
-  until,
+  onceIdle,
   useApp,
   type Seller,
 } from '../../../support/make.ts';
@@ -62,7 +62,7 @@ describe('complimentary grants', () => {
     const grant = await give(seller, benefit.id, email);
     const { key } = await keyOf(seller, grant.properties.license_key_id);
     const { db } = await testApp();
-    const [mail] = await until(
+    const [mail] = await onceIdle(
       async () => db('sandbox_mails').where({ recipient: email }),
       ({ length }) => length > 0,
     );
@@ -78,7 +78,7 @@ describe('complimentary grants', () => {
   });
 
   it('a grant that was ended before its e-mail is sent causes no e-mail', async () => {
-    const app = await startApp({ work: false });
+    const app = await startApp({ jobs: 'off' });
     await useApp(app, async () => {
       const seller = await makeSeller();
       const benefit = await makeBenefit(seller);
@@ -146,7 +146,7 @@ describe('complimentary grants', () => {
       revoke_benefits: true,
     } as const;
     expect((await seller.api.POST('/v1/refunds/', { body: refund })).response.status).toBe(201);
-    await until(
+    await onceIdle(
       () => keyOf(seller, bought),
       ({ suspended_at }) => suspended_at !== null,
     );
@@ -166,7 +166,7 @@ describe('complimentary grants', () => {
     const benefit = await makeBenefit(seller);
     const grant = await give(seller, benefit.id, anAddress());
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
-    await until(
+    await onceIdle(
       () => keyOf(seller, grant.properties.license_key_id),
       ({ suspended_at }) => suspended_at !== null,
     );

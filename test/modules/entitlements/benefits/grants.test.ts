@@ -9,9 +9,10 @@ import {
   makeSale,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -48,16 +49,16 @@ describe('benefit changes of a product', () => {
     const product = await makeProduct(seller, { benefits: [note] });
     const { buyer } = await makeSale(seller, product.id);
     await setBenefits(seller, product.id, [keys]);
-    await until(
+    await onceIdle(
       () => countGranted(seller, keys.id),
       (count) => count === 1,
     );
-    await until(
+    await onceIdle(
       () => countGranted(seller, note.id),
       (count) => count === 0,
     );
     await setBenefits(seller, product.id, [note, keys]);
-    await until(
+    await onceIdle(
       () => countGranted(seller, note.id),
       (count) => count === 1,
     );
@@ -113,11 +114,11 @@ describe('benefit changes of a product', () => {
     });
     expect(response.status).toBe(200);
     await setBenefits(seller, other.id, [second]);
-    await until(
+    await onceIdle(
       () => countGranted(seller, second.id),
       (count) => count === 1,
     );
-    await until(
+    await onceIdle(
       () => countGranted(seller, first.id),
       (count) => count === 0,
     );
@@ -135,14 +136,14 @@ describe('benefit changes of a product', () => {
       makeSale(seller, product.id),
     ]);
     const users = [before.buyer.id, bought.buyer.id].sort();
-    await until(
+    await onceIdle(
       () =>
         grantsOf(seller, second.id).then((all) =>
           all.filter((grant) => grant.is_granted).map((grant) => grant.user_id),
         ),
       (granted) => granted.sort().join() === users.join(),
     );
-    await until(
+    await onceIdle(
       () => countGranted(seller, first.id),
       (count) => count === 0,
     );
@@ -180,10 +181,10 @@ describe('grants', () => {
     const { orderId } = await makeSale(seller, product.id);
     const { db } = await testApp();
     // Simulates that the job read the list before the deletion.
-    await db('benefits').where({ id: note.id }).update({ deleted_at: new Date() });
+    await db('benefits').where({ id: note.id }).update({ deleted_at: currentTime() });
     const { container } = await testApp();
     const { grantBenefit } = await import('../../../../src/modules/entitlements/benefits/index.ts');
-    await container.transaction(new Date(), (tx) =>
+    await container.transaction(currentTime(), (tx) =>
       grantBenefit(tx, container.benefitKinds, note, {
         user_id: seller.id,
         order_id: orderId,
@@ -203,7 +204,7 @@ describe('grants', () => {
       body: { order_id: one.orderId, reason: 'customer_request', amount: 4900, revoke_benefits: true },
     });
     expect(response.status).toBe(201);
-    await until(
+    await onceIdle(
       () => countGranted(seller, note.id),
       (count) => count === 1,
     );

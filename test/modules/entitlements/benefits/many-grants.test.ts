@@ -4,7 +4,8 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import { fileIdsOf, downloadsOf, sellDownloads, updateDownloads } from '../../../support/downloads.ts';
 import { makeFile } from '../../../support/files.ts';
 import { untilBlocked } from '../../../support/locks.ts';
-import { makeKey, must, until } from '../../../support/make.ts';
+import { makeKey, must, onceIdle } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function insertGrants(benefit_id: string, count: number) {
 it('a transaction can emit more events than one statement can insert', async () => {
   const object_id = randomUUID();
   const { seller } = await makeKey();
-  await app.container.transaction(new Date(), async (tx) => {
+  await app.container.transaction(currentTime(), async (tx) => {
     for (let at = 0; at < 14_000; at += 1)
       tx.emit({ type: 'test.emitted', organization_id: seller.organizationId, object_id });
   });
@@ -50,13 +51,13 @@ describe('benefits with many grants', () => {
     const added = (await makeFile(seller)).id;
     const files = [...fileIds, added];
     await updateDownloads(seller, benefit.id, { files });
-    await until(
+    await onceIdle(
       () => grantsOf(benefit.id),
       (grants) => grants.every(({ properties }) => JSON.stringify(properties) === JSON.stringify({ files })),
     );
     expect(await app.db('downloadables').where({ benefit_id: benefit.id, file_id: added })).toHaveLength(251);
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
-    await until(
+    await onceIdle(
       () => grantsOf(benefit.id).whereNull('revoked_at'),
       ({ length }) => length === 0,
     );
@@ -71,7 +72,7 @@ describe('benefits with many grants', () => {
     const deletion = await app.db.transaction();
     await deletion('benefits')
       .where({ id: benefit.id })
-      .update({ deleted_at: new Date(), properties: { files: [], archived: {} } });
+      .update({ deleted_at: currentTime(), properties: { files: [], archived: {} } });
     const reapplied = run('benefits.reapply', { benefit_id: benefit.id });
     await untilBlocked(app.db, 1, [reapplied]);
     await deletion.commit();
@@ -86,8 +87,8 @@ it('a grant that is revoked during an update of its benefit gets no new files', 
   const revocation = await app.db.transaction();
   await revocation('benefit_grants')
     .where({ benefit_id: benefit.id })
-    .update({ revoked_at: new Date(), granted_at: null });
-  await revocation('downloadables').where({ benefit_id: benefit.id }).update({ revoked_at: new Date() });
+    .update({ revoked_at: currentTime(), granted_at: null });
+  await revocation('downloadables').where({ benefit_id: benefit.id }).update({ revoked_at: currentTime() });
   const properties = { files: [...fileIds, added], archived: {} };
   await app.db('benefits').where({ id: benefit.id }).update({ properties });
   const reapplied = run('benefits.reapply', { benefit_id: benefit.id });
@@ -102,19 +103,19 @@ it('grants are updated and revoked on the test clock of their organization', asy
   const day = 86_400_000;
   await app
     .db('test_clocks')
-    .insert({ organization_id: seller.organizationId, created_at: new Date(), ahead_ms: 400 * day });
+    .insert({ organization_id: seller.organizationId, created_at: currentTime(), ahead_ms: 400 * day });
   await seller.api.PATCH('/v1/benefits/{id}', {
     ...path(benefitId),
     body: { type: 'license_keys', apply_to_existing: true, properties: { expires: { ttl: 500, timeframe: 'day' } } },
   });
   const key = () => app.db('license_keys').where({ id }).first();
-  const { created_at, expires_at, modified_at } = must(await until(key, (row) => row?.expires_at != null));
+  const { created_at, expires_at, modified_at } = must(await onceIdle(key, (row) => row?.expires_at != null));
   expect(must(expires_at).getTime()).toBe(created_at.getTime() + 500 * day);
-  expect(must(modified_at).getTime()).toBeGreaterThan(Date.now() + 399 * day);
+  expect(must(modified_at).getTime()).toBeGreaterThan(currentTime().getTime() + 399 * day);
   await seller.api.DELETE('/v1/benefits/{id}', path(benefitId));
-  const [grant] = await until(
+  const [grant] = await onceIdle(
     () => grantsOf(benefitId),
     ([row]) => row?.revoked_at != null,
   );
-  expect(must(must(grant).revoked_at).getTime()).toBeGreaterThan(Date.now() + 399 * day);
+  expect(must(must(grant).revoked_at).getTime()).toBeGreaterThan(currentTime().getTime() + 399 * day);
 });

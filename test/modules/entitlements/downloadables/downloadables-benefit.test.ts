@@ -10,7 +10,7 @@ import {
   updateDownloads,
 } from '../../../support/downloads.ts';
 import { createFile, fieldsOf, makeFile, makeMedia } from '../../../support/files.ts';
-import { makeProduct, makeSale, makeSeller, must, until } from '../../../support/make.ts';
+import { makeProduct, makeSale, makeSeller, must, onceIdle } from '../../../support/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,10 +90,10 @@ describe('access to downloads', () => {
     const grants = async () =>
       (await app.db('benefit_grants').where({ benefit_id: benefit.id }).whereNotNull('revoked_at')).length;
     expect((await revoke(orderId)).response.status).toBe(201);
-    await until(grants, (count) => count === 1);
+    await onceIdle(grants, (count) => count === 1);
     expect((await downloadsOf(buyer)).items, 'after the first refund').toHaveLength(1);
     await revoke(second.orderId);
-    await until(grants, (count) => count === 2);
+    await onceIdle(grants, (count) => count === 2);
     expect((await downloadsOf(buyer)).items).toEqual([]);
     expect((await fetchAs(buyer, url)).status).toBe(404);
     await makeSale(seller, product.id, buyer);
@@ -109,7 +109,7 @@ describe('access to downloads', () => {
         seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'other', amount: 4900, revoke_benefits: true } }),
       ),
     );
-    await until(
+    await onceIdle(
       () => app.db('benefit_grants').where({ benefit_id: benefit.id }).whereNotNull('revoked_at'),
       (revoked) => revoked.length === 2,
     );
@@ -124,17 +124,17 @@ describe('access to downloads', () => {
     const added = (await makeFile(seller)).id;
     await updateDownloads(seller, benefit.id, { files: [one, two, added], archived: { [one]: true } });
     expect(fileIdsOf(await downloadsOf(buyer)), 'after archiving').not.toContain(one);
-    await until(
+    await onceIdle(
       async () => fileIdsOf(await downloadsOf(buyer)),
       (ids) => ids.join() === [two, added].sort().join(),
     );
     expect(await granted()).toEqual({ files: [two, added] });
     await updateDownloads(seller, benefit.id, { files: [one, added] });
-    await until(granted, (properties) => JSON.stringify(properties) === JSON.stringify({ files: [one, added] }));
+    await onceIdle(granted, (properties) => JSON.stringify(properties) === JSON.stringify({ files: [one, added] }));
     expect(fileIdsOf(await downloadsOf(buyer))).toEqual([one, added].sort());
     await seller.api.DELETE('/v1/files/{id}', path(one));
     expect(fileIdsOf(await downloadsOf(buyer))).toEqual([added]);
-    await until(granted, (properties) => JSON.stringify(properties) === JSON.stringify({ files: [added] }));
+    await onceIdle(granted, (properties) => JSON.stringify(properties) === JSON.stringify({ files: [added] }));
     const { data } = await seller.api.GET('/v1/benefits/{id}', path(benefit.id));
     expect(must(data).properties).toEqual({ files: [added], archived: {} });
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
@@ -149,7 +149,7 @@ describe('access to downloads', () => {
       updateDownloads(seller, benefit.id, { files: [...fileIds, added] }),
     ]);
     for (const { buyer } of bought)
-      await until(
+      await onceIdle(
         async () => fileIdsOf(await downloadsOf(buyer)),
         (ids) => ids.length === 2,
       );

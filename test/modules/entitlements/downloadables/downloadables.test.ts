@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { downloadsOf, fetchAs, fileIdsOf, sellDownloads } from '../../../support/downloads.ts';
 import { makePerson, must, signIn, type Person } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('downloads', () => {
       file: { id: must(files[0]).id, service: 'downloadable', is_uploaded: true, download: { headers: {} } },
     });
     expect(item.file.download.url).toMatch(new RegExp(`^${app.baseUrl}/v1/users/downloadables/`));
-    const lifetimeMs = new Date(item.file.download.expires_at).getTime() - Date.now();
+    const lifetimeMs = new Date(item.file.download.expires_at).getTime() - currentTime().getTime();
     expect(lifetimeMs).toBeGreaterThan(300_000);
     expect(lifetimeMs).toBeLessThanOrEqual(600_000);
 
@@ -100,7 +101,7 @@ describe('downloads', () => {
       address.replace(/expires=\d/, 'expires=9'),
     ])
       expect((await fetch(forged)).status).toBe(403);
-    app.clock.now = new Date(Date.now() + 600_001);
+    app.clock.now = new Date(currentTime().getTime() + 600_001);
     expect((await fetch(address)).status).toBe(410);
   });
 

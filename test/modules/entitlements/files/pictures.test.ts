@@ -13,6 +13,7 @@ import {
   sendParts,
 } from '../../../support/files.ts';
 import { makeProduct, makeSeller, must } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -118,7 +119,7 @@ describe('pictures', () => {
     const row = must(await app.db('files').where({ id: media.id }).first());
     expect(row.public_path).toBe(`/files/${media.id}/picture.png`);
     expect(media.public_url).toBe(`${app.baseUrl}${row.public_path}`);
-    const product = must((await loadProducts({ db: app.db, now: new Date() }, [id])).get(id));
+    const product = must((await loadProducts({ db: app.db, now: currentTime() }, [id])).get(id));
     expect(presentProduct(product, 'https://other.example').medias).toMatchObject([
       { public_url: `https://other.example${row.public_path}` },
     ]);
@@ -127,7 +128,7 @@ describe('pictures', () => {
   it('a HEAD request for a picture returns its size without a body', async () => {
     const { public_url, path: stored } = await makeMedia(await makeSeller());
     const appearance = { fileName: 'picture.png', mimeType: 'image/png' };
-    const { url } = await app.container.dependencies.storage.signDownload(stored, appearance, new Date());
+    const { url } = await app.container.dependencies.storage.signDownload(stored, appearance, currentTime());
     for (const address of [public_url, url]) {
       const response = await fetch(address, { method: 'HEAD' });
       expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PNG.length)]);

@@ -16,7 +16,8 @@ import {
   type FileOptions,
   type FileUpload,
 } from '../../../support/files.ts';
-import { makeSeller, must, until } from '../../../support/make.ts';
+import { makeSeller, must, onceIdle } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -108,7 +109,7 @@ describe('`PUT` of an upload part', () => {
     const forged = [
       url.replace('size=12', 'size=13'),
       url.replace('/1?', '/2?'),
-      url.replace(/expires=\d+/, `expires=${Date.now() + 9_999_999}`),
+      url.replace(/expires=\d+/, `expires=${currentTime().getTime() + 9_999_999}`),
       url.replace(/signature=../, 'signature=xx'),
       url.replace(/&signature=.*/, ''),
       `${url}&more=1`,
@@ -149,7 +150,7 @@ describe('`PUT` of an upload part', () => {
     const deleted = await startUpload();
     await sendParts(deleted.file, deleted.bytes);
     await deleted.seller.api.DELETE('/v1/files/{id}', path(deleted.file.id));
-    await until(
+    await onceIdle(
       () => exists(join(uploads, deleted.file.upload.id)),
       (isThere) => !isThere,
     );
@@ -170,7 +171,7 @@ describe('`PUT` of an upload part', () => {
       async start(controller) {
         controller.enqueue(Buffer.from('twelve'));
         await seller.api.DELETE('/v1/files/{id}', path(file.id));
-        await until(
+        await onceIdle(
           () => exists(folder),
           (isThere) => !isThere,
         );
@@ -190,7 +191,7 @@ describe('`PUT` of an upload part', () => {
     const slow = new ReadableStream({
       async pull(controller) {
         controller.enqueue(Buffer.alloc(100_000, 'x'));
-        await until(
+        await onceIdle(
           () => readdir(scratch).catch(() => [] as string[]),
           (names) => names.length > before,
         );
@@ -198,7 +199,7 @@ describe('`PUT` of an upload part', () => {
       },
     });
     await expect(fetch(url, { method: 'PUT', body: slow, duplex: 'half', signal: abort.signal })).rejects.toThrow();
-    await until(
+    await onceIdle(
       () => readdir(scratch),
       (names) => names.length === before,
     );

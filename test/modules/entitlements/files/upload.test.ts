@@ -16,7 +16,8 @@ import {
   sendParts,
   sha256,
 } from '../../../support/files.ts';
-import { addOrganization, makeSeller, makeToken, must, until } from '../../../support/make.ts';
+import { addOrganization, makeSeller, makeToken, must, onceIdle } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,7 +41,9 @@ describe('file uploads', () => {
     const file = must(data);
     expect(file.path).toBe(`downloadable/${seller.organizationId}/${file.id}/Straße & co.zip`);
     expect(file).toMatchObject({ is_uploaded: false, checksum_etag: null, size: 250_000, size_readable: '250 kB' });
-    const lifetimesMs = file.upload.parts.map(({ expires_at }) => new Date(expires_at).getTime() - Date.now());
+    const lifetimesMs = file.upload.parts.map(
+      ({ expires_at }) => new Date(expires_at).getTime() - currentTime().getTime(),
+    );
     for (const lifetimeMs of lifetimesMs) expect(lifetimeMs).toBeGreaterThan(300_000);
     for (const lifetimeMs of lifetimesMs) expect(lifetimeMs).toBeLessThanOrEqual(600_000);
     const list = () => seller.api.GET('/v1/files/', {});
@@ -72,7 +75,7 @@ describe('file uploads', () => {
     expect((await seller.api.DELETE('/v1/files/{id}', path(file.id))).response.status).toBe(204);
     expect(must((await list()).data).items).toEqual([]);
     expect((await seller.api.DELETE('/v1/files/{id}', path(file.id))).response.status).toBe(404);
-    await until(
+    await onceIdle(
       () => exists(objectOf(app, file.path)),
       (isThere) => !isThere,
     );
@@ -143,7 +146,7 @@ describe('file uploads', () => {
     const seller = await makeSeller();
     const { data, bytes } = await createFile(seller);
     const file = must(data);
-    app.clock.now = new Date(Date.now() + 601_000);
+    app.clock.now = new Date(currentTime().getTime() + 601_000);
     const late = await fetch(must(file.upload.parts[0]).url, { method: 'PUT', body: Buffer.from(bytes) });
     expect(late.status).toBe(410);
     const again = must((await seller.api.GET('/v1/files/{id}/upload', path(file.id))).data);
@@ -162,15 +165,15 @@ describe('file uploads', () => {
     const parts = await sendParts(file, bytes);
     const uploads = join(folderOf(app), 'uploads', file.upload.id);
     expect(await readdir(uploads)).toHaveLength(1);
-    app.clock.now = new Date(Date.now() + 23 * 3_600_000);
+    app.clock.now = new Date(currentTime().getTime() + 23 * 3_600_000);
     await run('files.sweep');
     expect(await exists(uploads)).toBe(true);
-    app.clock.now = new Date(Date.now() + 25 * 3_600_000);
+    app.clock.now = new Date(currentTime().getTime() + 25 * 3_600_000);
     await run('files.sweep');
     expect((await complete(seller, file.id, completionOf(file, parts))).response.status).toBe(404);
-    app.clock.now = new Date(Date.now() + 26 * 3_600_000);
+    app.clock.now = new Date(currentTime().getTime() + 26 * 3_600_000);
     await run('files.sweep');
-    await until(
+    await onceIdle(
       () => app.db('files').where({ id: file.id }).first(),
       (row) => row?.removed_at instanceof Date,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
-import { makePerson, makeSeller, must, unique, until } from '../../../support/make.ts';
+import { makePerson, makeSeller, must, unique, onceIdle } from '../../../support/make.ts';
 import {
   buy,
   buyProduct,
@@ -64,14 +64,14 @@ describe('Discord benefits', () => {
     const [server, name] = [unique('server'), unique('ada')];
     const benefit = await makeRole(seller, server);
     await buy(seller, buyer, [benefit]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       (states) => states.length === 1,
     );
     expect(await grantsOf(seller, benefit.id)).toMatchObject([{ granted_at: null, revoked_at: null }]);
     expect((await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id))).response.status).toBe(404);
     expect((await link(buyer, 'discord', name)).data).toMatchObject({ platform: 'discord', account_id: name });
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );
@@ -97,7 +97,7 @@ describe('Discord benefits', () => {
         ...[1, 2].map(() => run('purchases.grant-order', { order_id: orderId })),
       ]);
     await repeat();
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );
@@ -106,13 +106,13 @@ describe('Discord benefits', () => {
     expect(await eventsOf(must(grant).id)).toEqual(['created']);
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
     await repeat();
-    await until(
+    await onceIdle(
       () => membersOf(`${server}/members`),
       (members) => Object.keys(members).length === 0,
     );
     await repeat();
     expect(await membersOf(`${server}/members`)).toEqual({});
-    await until(
+    await onceIdle(
       () => eventsOf(must(grant).id),
       (events) => events.length === 2,
     );
@@ -126,20 +126,20 @@ describe('Discord benefits', () => {
     const benefit = await makeRole(seller, server);
     const { product, orderId } = await buy(seller, buyer, [benefit]);
     const orders = [orderId, ...(await Promise.all([1, 2].map(() => buyProduct(seller, buyer, product.id))))];
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       (states) => states.filter((state) => state === 'granted').length === 3,
     );
     const refund = (order_id: string) =>
       seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', revoke_benefits: true } });
     await Promise.all(orders.slice(1).map(refund));
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       (states) => states.filter((state) => state === 'revoked').length === 2,
     );
     expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
     await refund(must(orders[0]));
-    await until(
+    await onceIdle(
       () => membersOf(`${server}/members`),
       (members) => Object.keys(members).length === 0,
     );
@@ -153,19 +153,19 @@ describe('Discord benefits', () => {
     const [one, two] = [await makeRole(seller, server), await makeRole(seller, server)];
     await buy(seller, buyer, [one, two]);
     for (const { id } of [one, two])
-      await until(
+      await onceIdle(
         () => statesOf(seller, id),
         ([state]) => state === 'granted',
       );
     await seller.api.DELETE('/v1/benefits/{id}', path(one.id));
     const { db } = await testApp();
-    await until(
+    await onceIdle(
       async () => db('outside_accesses').where({ benefit_id: one.id }).first(),
       (access) => access?.held === null,
     );
     expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
     await seller.api.DELETE('/v1/benefits/{id}', path(two.id));
-    await until(
+    await onceIdle(
       () => membersOf(`${server}/members`),
       (members) => Object.keys(members).length === 0,
     );
@@ -177,19 +177,19 @@ describe('Discord benefits', () => {
     await link(buyer, 'discord', name);
     const benefit = await makeRole(seller, server);
     await buy(seller, buyer, [benefit]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     const { guild_token } = await connect(seller, server);
     const body = { type: 'discord' as const, properties: { guild_token, role_id: 'supporters' } };
     await seller.api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
-    await until(
+    await onceIdle(
       () => membersOf(`${server}/supporters`),
       (members) => members[name] === 'supporters',
     );
     expect(await membersOf(`${server}/members`)).toEqual({});
-    const grant = await until(
+    const grant = await onceIdle(
       () => grantsOf(seller, benefit.id).then(([found]) => must(found)),
       ({ properties }) => properties.role_id === 'supporters',
     );
@@ -202,21 +202,21 @@ describe('Discord benefits', () => {
     await link(buyer, 'discord', unique('unknown'));
     const benefit = await makeRole(seller, server);
     const { orderId } = await buy(seller, buyer, [benefit]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       (states) => states.length === 1,
     );
     await run('integrations.sync-access', { benefit_id: benefit.id, user_id: buyer.id });
     expect(await statesOf(seller, benefit.id)).toEqual(['pending']);
     await link(buyer, 'discord', name);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     await seller.api.POST('/v1/refunds/', {
       body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
     });
-    await until(
+    await onceIdle(
       () => membersOf(`${server}/members`),
       (members) => Object.keys(members).length === 0,
     );
@@ -226,13 +226,13 @@ describe('Discord benefits', () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const benefit = await makeRole(seller, unique('server'));
     await buy(seller, buyer, [benefit]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'pending',
     );
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
     const { db } = await testApp();
-    const grant = await until(
+    const grant = await onceIdle(
       async () => must(await db('benefit_grants').where({ benefit_id: benefit.id }).first()),
       ({ revoked_at }) => revoked_at !== null,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startApp, testApp } from '../../../support/app.ts';
-import { makePerson, makeSeller, must, unique, until, useApp, type Seller } from '../../../support/make.ts';
+import { makePerson, makeSeller, must, unique, onceIdle, useApp, type Seller } from '../../../support/make.ts';
 import { buy, createAccess, eventsOf, grantsOf, link, membersOf, path, statesOf } from './fixtures.ts';
 
 const violationAt = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
@@ -46,7 +46,7 @@ describe('GitHub repository benefits', () => {
     const benefit = await makeAccess(seller, owner, { permission: 'triage' });
     await link(buyer, 'github', name);
     await buy(seller, buyer, [benefit]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );
@@ -62,16 +62,16 @@ describe('GitHub repository benefits', () => {
 
     const body = { type: 'github_repository' as const, properties: { ...properties, permission: 'push' as const } };
     await seller.api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
-    await until(
+    await onceIdle(
       () => membersOf(repository),
       (members) => members[name] === 'push',
     );
-    await until(
+    await onceIdle(
       () => eventsOf(must(grant).id),
       (events) => events.join() === 'created,updated',
     );
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
-    await until(
+    await onceIdle(
       () => membersOf(repository),
       (members) => Object.keys(members).length === 0,
     );
@@ -86,7 +86,7 @@ describe('GitHub repository benefits', () => {
     const [pull, push] = [await makeAccess(seller, owner), await makeAccess(seller, owner, { permission: 'push' })];
     for (const benefit of [push, pull]) {
       await buy(seller, buyer, [benefit]);
-      await until(
+      await onceIdle(
         () => statesOf(seller, benefit.id),
         ([state]) => state === 'granted',
       );
@@ -103,24 +103,24 @@ describe('GitHub repository benefits', () => {
     await link(buyer, 'github', name);
     const [pull, push] = [await makeAccess(seller, owner), await makeAccess(seller, owner, { permission: 'push' })];
     await buy(seller, buyer, [pull]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, pull.id),
       ([state]) => state === 'granted',
     );
     await buy(seller, buyer, [push]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, push.id),
       ([state]) => state === 'granted',
     );
     expect(await membersOf(`${owner}/curves`)).toEqual({ [name]: 'push' });
     await seller.api.DELETE('/v1/benefits/{id}', path(push.id));
-    await until(
+    await onceIdle(
       () => membersOf(`${owner}/curves`),
       (members) => members[name] === 'pull',
     );
     // The last benefit ends, so the access ends.
     await seller.api.DELETE('/v1/benefits/{id}', path(pull.id));
-    await until(
+    await onceIdle(
       () => membersOf(`${owner}/curves`),
       (members) => Object.keys(members).length === 0,
     );
@@ -137,12 +137,12 @@ describe('GitHub repository benefits', () => {
     ];
     await buy(seller, buyer, benefits);
     for (const { id } of benefits)
-      await until(
+      await onceIdle(
         () => statesOf(seller, id),
         ([state]) => state === 'granted',
       );
     await Promise.all(benefits.map(({ id }) => seller.api.DELETE('/v1/benefits/{id}', path(id))));
-    await until(
+    await onceIdle(
       () => membersOf(`${owner}/curves`),
       (members) => Object.keys(members).length === 0,
     );
@@ -154,12 +154,12 @@ describe('GitHub repository benefits', () => {
     const benefit = await makeAccess(seller, owner);
     await link(buyer, 'github', unique('ada').slice(0, 32));
     await buy(seller, buyer, [benefit]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     const { db } = await testApp();
-    const number = Math.floor(Math.random() * 1e12) + 1;
+    const number = 583_231_000_017;
     await db('linked_accounts')
       .where({ user_id: buyer.id })
       .update({ account_id: String(number) });
@@ -170,7 +170,7 @@ describe('GitHub repository benefits', () => {
 
 describe('integrations without configuration', () => {
   it('integrations without configuration return 422 with the name of the missing setting', async () => {
-    const app = await startApp({ work: false, chat: { kind: 'none' }, codeHost: { kind: 'none' } });
+    const app = await startApp({ jobs: 'off', chat: { kind: 'none' }, codeHost: { kind: 'none' } });
     try {
       const seller = await useApp(app, makeSeller);
       const msg = expect.stringContaining('GITHUB_TOKEN');

@@ -9,7 +9,7 @@ import {
   must,
   signIn,
   unique,
-  until,
+  onceIdle,
   useApp,
 } from '../../../support/make.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from './browser-steps.ts';
 import { buy, link, makeRole, path, run, statesOf } from './fixtures.ts';
 import { startVendor, type Vendor } from '../../../providers/integrations/vendor.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const violationAt = (field = 'callback_url') => ({ detail: [expect.objectContaining({ loc: ['body', field] })] });
 describe('linking an account in a browser', () => {
@@ -55,7 +56,7 @@ describe('linking an account in a browser', () => {
     expect((await finishLink(otherBrowser, otherCallback)).error).toMatchObject(violationAt());
     expect((await finishLink(other, otherCallback)).response.status).toBe(200);
     const lateCallback = callbackUrl(await startLink(browser), answer());
-    app.clock.now = new Date(Date.now() + 10 * 60_000 + 1000);
+    app.clock.now = new Date(currentTime().getTime() + 10 * 60_000 + 1000);
     const { error } = await finishLink(browser, lateCallback).finally(() => (app.clock.now = undefined));
     expect(error).toMatchObject(violationAt());
   });
@@ -120,7 +121,7 @@ describe('linking an account in a browser', () => {
     await browser.page.DELETE('/v1/sessions/current');
     expect(Number((await count())?.count)).toBe(before - 1);
     await startLink(await openBrowser());
-    app.clock.now = new Date(Date.now() + 11 * 60_000);
+    app.clock.now = new Date(currentTime().getTime() + 11 * 60_000);
     await run('integrations.remove-expired', {}).finally(() => (app.clock.now = undefined));
     expect(Number((await count())?.count)).toBe(0);
   });
@@ -132,7 +133,7 @@ describe('benefits that wait for an account', () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const benefit = await makeRole(seller, unique('server'));
     const { orderId } = await buy(seller, buyer, [benefit]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'pending',
     );
@@ -155,7 +156,7 @@ describe('benefits that wait for an account', () => {
     expect(await readGrants()).toEqual([{ is_granted: false, waits_for: 'discord' }]);
     await link(buyer, 'discord', unique('ada'));
     expect(await readWaiting()).toEqual([]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );

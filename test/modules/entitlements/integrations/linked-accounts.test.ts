@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
-import { makePerson, makeSeller, must, unique, until } from '../../../support/make.ts';
+import { makePerson, makeSeller, must, unique, onceIdle } from '../../../support/make.ts';
 import { buy, buyProduct, eventsOf, grantsOf, link, makeRole, membersOf, statesOf, unlink } from './fixtures.ts';
 
 const violationAt = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
@@ -12,24 +12,24 @@ describe('linked accounts', () => {
     const benefit = await makeRole(seller, server);
     await link(buyer, 'discord', first);
     await buy(seller, buyer, [benefit]);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     const { data: replaced } = await link(buyer, 'discord', second);
     expect(replaced).toMatchObject({ account_id: second, modified_at: expect.any(String) });
-    await until(
+    await onceIdle(
       () => membersOf(`${server}/members`),
       (members) => second in members && !(first in members),
     );
     const { data } = await buyer.api.GET('/v1/users/linked-accounts/');
     expect(data?.items).toEqual([replaced]);
-    const grant = await until(
+    const grant = await onceIdle(
       () => grantsOf(seller, benefit.id).then(([found]) => must(found)),
       ({ properties }) => properties.account_id === second,
     );
     expect(await unlink(buyer, 'discord')).toBe(204);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'pending',
     );
@@ -45,13 +45,13 @@ describe('linked accounts', () => {
     await link(one, 'discord', name);
     const { product } = await buy(seller, one, [benefit]);
     await buyProduct(seller, two, product.id);
-    await until(
+    await onceIdle(
       () => statesOf(seller, benefit.id),
       (states) => states.length === 2 && states.includes('granted'),
     );
     expect([await unlink(one, 'discord'), (await link(two, 'discord', name)).response.status]).toEqual([204, 200]);
     const { db } = await testApp();
-    await until(
+    await onceIdle(
       async () => db('outside_accesses').where({ benefit_id: benefit.id }),
       (all) => all.every(({ user_id, held, is_confirmed }) => (user_id === two.id ? is_confirmed : held === null)),
     );

@@ -14,6 +14,7 @@ import {
 } from '../../../support/make.ts';
 import { createAccess, eventsOf, path, run, statesOf } from './fixtures.ts';
 import { startVendor, type Vendor } from '../../../providers/integrations/vendor.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let vendor: Vendor;
 let app: TestApp;
@@ -23,7 +24,7 @@ const COLLABORATOR = '/repos/aster/curves/collaborators/ada';
 beforeAll(async () => {
   vendor = await startVendor();
   const real = { kind: 'real', token: 'ghp', clientId: '42', clientSecret: 'hush', apiBase: vendor.url } as const;
-  app = await startApp({ work: false, chat: real, codeHost: { ...real, webBase: vendor.url } });
+  app = await startApp({ jobs: 'off', chat: real, codeHost: { ...real, webBase: vendor.url } });
 });
 afterAll(async () => {
   await app.stop();
@@ -128,7 +129,7 @@ describe('outages of a platform', () => {
   it('a sync job waits for the Retry-After of the platform', async () => {
     const { sync } = await makePending();
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 429, headers: { 'Retry-After': '600' } };
-    const before = Date.now();
+    const before = currentTime().getTime();
     await sync();
     expect((await nextRun()).getTime()).toBeGreaterThan(before + 590_000);
   });
@@ -154,14 +155,14 @@ describe('rejections by a platform', () => {
   it('a rejected access is retried with growing delays until the platform accepts it', async () => {
     const { seller, sync, key } = await makePending();
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 403, body: { message: 'Not yet' } };
-    const before = Date.now();
+    const before = currentTime().getTime();
     await sync();
     const first = (await nextRun(key)).getTime();
     expect(first).toBeGreaterThan(before + 59_000);
     expect(await readAccess(key)).toMatchObject({ refusals: 1, retry_at: new Date(first) });
     await sync();
     expect((await readAccess(key)).retry_at, 'before the retry time').toEqual(new Date(first));
-    await app.db('outside_accesses').where(key).update({ retry_at: new Date() });
+    await app.db('outside_accesses').where(key).update({ retry_at: currentTime() });
     await sync();
     expect((await nextRun(key)).getTime(), 'after another rejection').toBeGreaterThan(before + 3 * 60_000);
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 201, body: {} };
@@ -174,9 +175,9 @@ describe('rejections by a platform', () => {
   it('a rejected revocation is retried and stays recorded until the platform accepts it', async () => {
     const { sync, key, grant } = await makePending();
     await sync();
-    await app.db('benefit_grants').where({ id: grant.id }).update({ revoked_at: new Date() });
+    await app.db('benefit_grants').where({ id: grant.id }).update({ revoked_at: currentTime() });
     vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
-    const before = Date.now();
+    const before = currentTime().getTime();
     await sync();
     expect((await nextRun(key)).getTime()).toBeGreaterThan(before + 59 * 60_000);
     expect(await readAccess(key)).toMatchObject({ held: { repository_name: 'curves' }, leased_until: null });
@@ -202,7 +203,7 @@ describe('leases on platform calls', () => {
     const { seller, sync, key } = await makePending();
     await app
       .db('outside_accesses')
-      .insert({ ...key, leased_until: new Date(Date.now() + 60_000) })
+      .insert({ ...key, leased_until: new Date(currentTime().getTime() + 60_000) })
       .onConflict(['benefit_id', 'user_id'])
       .merge();
     await Promise.all([sync(), sync()]);
@@ -210,7 +211,7 @@ describe('leases on platform calls', () => {
     await app
       .db('outside_accesses')
       .where(key)
-      .update({ leased_until: new Date(Date.now() - 1) });
+      .update({ leased_until: new Date(currentTime().getTime() - 1) });
     await Promise.all([sync(), sync(), sync()]);
     expect(countPuts()).toBe(1);
     await sync();
@@ -222,7 +223,7 @@ describe('leases on platform calls', () => {
     await sync();
     // Simulates that the process crashed before it stored the response, and that the grant was revoked.
     await app.db('outside_accesses').where(key).update({ is_confirmed: false });
-    await app.db('benefit_grants').where({ id: grant.id }).update({ revoked_at: new Date() });
+    await app.db('benefit_grants').where({ id: grant.id }).update({ revoked_at: currentTime() });
     await sync();
     expect(vendor.requests.at(-1)?.path).toContain('/invitations');
     expect(await app.db('outside_accesses').where(key).first()).toMatchObject({ held: null });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeKey, must, type SoldKey } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -99,7 +100,7 @@ describe('`POST …/license-keys/activate`', () => {
   it.each([
     ['unknown', (sold: SoldKey) => ({ ...sold, body: { ...sold.body, key: 'NONE' } })],
     ['revoked', (sold: SoldKey) => change(sold, { status: 'revoked' })],
-    ['expired', (sold: SoldKey) => change(sold, { expires_at: new Date() })],
+    ['expired', (sold: SoldKey) => change(sold, { expires_at: currentTime() })],
   ])('activating a license key that is %s returns 404', async (_what, changeKey) => {
     const { response } = await activate(await changeKey(await makeKey(withSeats(1))));
     expect(response.status).toBe(404);

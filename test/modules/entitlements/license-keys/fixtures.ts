@@ -1,6 +1,6 @@
 import { testApp } from '../../../support/app.ts';
 import type { Subscribed } from '../../../support/billing.ts';
-import { must, until, type Seller } from '../../../support/make.ts';
+import { must, onceIdle, type Seller } from '../../../support/make.ts';
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 
 type Row = Tables['license_keys'];
@@ -17,7 +17,7 @@ export async function keysOf({ id }: Pick<Subscribed, 'id'>): Promise<Row[]> {
 
 /** Waits for the only key of a subscription to meet a condition. */
 export async function untilKey(of: Pick<Subscribed, 'id'>, isMet: (key: Row) => boolean = () => true): Promise<Row> {
-  const keys = await until(
+  const keys = await onceIdle(
     () => keysOf(of),
     ([key]) => key !== undefined && isMet(key),
   );

@@ -11,10 +11,14 @@ import {
   unique,
   type Seller,
 } from '../../../support/make.ts';
+import { isLongRun } from '../../../support/scope.ts';
 
 type ImportedKey = components['schemas']['ImportedLicenseKey'];
 
-const MANY = 10_000;
+/** As many as one request may import in the long run. */
+const MANY = isLongRun ? 10_000 : 300;
+/** The place of the invalid one. */
+const BAD = MANY / 2;
 const aKey = () => unique('OLD').toUpperCase();
 const anAddress = () => `${unique('holder')}@example.com`;
 
@@ -201,17 +205,17 @@ describe('importing license keys', () => {
   });
 
   it(
-    'one bad key among 10,000 is named and nothing is imported; without it all of them are',
+    'one bad key among many is named and nothing is imported; without it all of them are',
     { timeout: 300_000 },
     async () => {
       const seller = await makeSeller();
       const benefit = await makeBenefit(seller);
       const keys = Array.from({ length: MANY }, () => ({ key: aKey(), customer_email: anAddress() }));
-      const bad = keys.with(5312, { key: 'a key with spaces', customer_email: anAddress() });
+      const bad = keys.with(BAD, { key: 'a key with spaces', customer_email: anAddress() });
       const { error, response } = await send(seller, benefit.id, bad);
       expect([response.status, error]).toMatchObject([
         422,
-        { detail: [{ loc: ['body', 'license_keys', 5312, 'key'] }] },
+        { detail: [{ loc: ['body', 'license_keys', BAD, 'key'] }] },
       ]);
       expect(await countKeys(seller)).toBe(0);
       const { data } = await send(seller, benefit.id, keys);

@@ -5,9 +5,10 @@ import { monthly, subscribeTo } from '../../../support/billing.ts';
 import { makeBenefit, makeProduct, makeSeller, must, useApp, type Seller } from '../../../support/make.ts';
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 import { runJobs } from '../../billing/model/real.ts';
+import { checkProperty, modelRuns } from '../../../support/property.ts';
 
 /** Sequences, and steps in each. */
-const RUNS = 12;
+const RUNS = modelRuns(6);
 const STEPS = 14;
 
 /** Benefits of each product at the start, by their index. The last product has no license keys. */
@@ -161,13 +162,13 @@ async function check(model: Model, real: Real) {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 
 it('a license key of a subscription keeps its text, its settings and its activations through any sequence of changes', async () => {
   await useApp(app, () =>
-    fc.assert(
+    checkProperty(
       fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: STEPS }), async (sequence) => {
         const real = await setUp(app);
         const model: Model = {

@@ -8,10 +8,11 @@ import {
   makeSale,
   makeSeller,
   must,
-  until,
+  onceIdle,
   type SoldKey,
 } from '../../../support/make.ts';
 import { activate, changePlan, eventsOf, keysOf, setBenefits, untilKey, validate } from './fixtures.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const seats = (limit: number) => ({ activations: { limit, enable_user_admin: true } });
@@ -68,17 +69,17 @@ describe('a license key for life', () => {
     const [editor, viewer, suite] = [await makeBenefit(seller), await makeBenefit(seller), await makeBenefit(seller)];
     const subscribed = await subscribe(seller, { benefits: [editor, viewer] });
     const { data } = await seller.api.GET('/v1/subscriptions/{id}', path(subscribed.id));
-    const before = await until(
+    const before = await onceIdle(
       () => keysOf(subscribed),
       (keys) => keys.length === 2,
     );
     await changePlan(subscribed, await otherPrice(seller, monthly(1000), [suite]));
-    await until(
+    await onceIdle(
       () => keysOf(subscribed),
       (keys) => keys.some(({ benefit_id }) => benefit_id === suite.id) && keys.some((key) => key.suspended_at !== null),
     );
     await changePlan(subscribed, must(data).price_id ?? '');
-    const after = await until(
+    const after = await onceIdle(
       () => keysOf(subscribed),
       (keys) => keys.every(({ suspended_at, benefit_id }) => suspended_at === null && benefit_id !== suite.id),
     );
@@ -94,7 +95,7 @@ describe('a license key for life', () => {
     await changePlan(subscribed, await otherPrice(seller, monthly(1000), [trial]));
     await untilKey(subscribed, ({ benefit_id }) => benefit_id === trial.id);
     await changePlan(subscribed, await otherPrice(seller, monthly(1000), [viewer, editor]));
-    const keys = await until(
+    const keys = await onceIdle(
       () => keysOf(subscribed),
       (all) => all.length === 2 && all.every(({ benefit_id }) => benefit_id !== trial.id),
     );
@@ -109,12 +110,12 @@ describe('a license key for life', () => {
     const productId = must(must(order).product_id);
     await activate({ ...sold.body });
     await setBenefits(seller, productId, []);
-    await until(
+    await onceIdle(
       () => readKey(sold),
       ({ suspended_at }) => suspended_at !== null,
     );
     await setBenefits(seller, productId, [{ id: sold.benefitId }]);
-    const key = await until(
+    const key = await onceIdle(
       () => readKey(sold),
       ({ suspended_at }) => suspended_at === null,
     );
@@ -131,13 +132,13 @@ describe('a license key for life', () => {
     const productId = must(must(order).product_id);
     for (const status of ['disabled', 'revoked'] as const) {
       await setBenefits(seller, productId, []);
-      await until(
+      await onceIdle(
         () => readKey(sold),
         ({ suspended_at }) => suspended_at !== null,
       );
       await seller.api.PATCH('/v1/license-keys/{id}', { ...path(sold.id), body: { status } });
       await setBenefits(seller, productId, [{ id: sold.benefitId }]);
-      const key = await until(
+      const key = await onceIdle(
         () => readKey(sold),
         ({ suspended_at }) => suspended_at === null,
       );
@@ -145,7 +146,7 @@ describe('a license key for life', () => {
       expect(await validate(sold.body)).toMatchObject({ status: 404, code: status });
     }
     await setBenefits(seller, productId, []);
-    await until(
+    await onceIdle(
       () => readKey(sold),
       ({ suspended_at }) => suspended_at !== null,
     );
@@ -185,7 +186,7 @@ describe('an edit of a license key benefit', () => {
     });
     expect(await readKey(sold)).toMatchObject({ limit_activations: 10, overrides: ['limit_activations'] });
     await edit(sold, { ...seats(3), limit_usage: 7, expires: { ttl: 40, timeframe: 'day' } }, true);
-    const key = await until(
+    const key = await onceIdle(
       () => readKey(sold),
       ({ limit_usage }) => limit_usage === 7,
     );
@@ -201,12 +202,12 @@ describe('an edit of a license key benefit', () => {
     const { db } = await testApp();
     const order = must(await db('orders').where({ organization_id: sold.seller.organizationId }).first());
     await setBenefits(sold.seller, order.product_id, []);
-    await until(
+    await onceIdle(
       () => readKey(sold),
       ({ suspended_at }) => suspended_at !== null,
     );
     await edit(sold, seats(4), true);
-    const key = await until(
+    const key = await onceIdle(
       () => readKey(sold),
       ({ limit_activations }) => limit_activations === 4,
     );
@@ -217,9 +218,9 @@ describe('an edit of a license key benefit', () => {
     const sold = await makeKey({ limit_usage: 5, expires: { ttl: 1, timeframe: 'month' } });
     const { db } = await testApp();
     await sold.seller.api.PATCH('/v1/license-keys/{id}', { ...path(sold.id), body: { limit_usage: null } });
-    await db('license_keys').where({ id: sold.id }).update({ expires_at: new Date() });
+    await db('license_keys').where({ id: sold.id }).update({ expires_at: currentTime() });
     await edit(sold, { ...seats(1), limit_usage: 2, expires: null }, true);
-    const key = await until(
+    const key = await onceIdle(
       () => readKey(sold),
       ({ limit_activations }) => limit_activations === 1,
     );

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { down, up } from '../../../../src/platform/db/migrations/20261125000300_license_keys_for_life.ts';
 import { up as findOverrides } from '../../../../src/platform/db/migrations/20261125000301_license_key_overrides.ts';
 import { createDatabase } from '../../../support/database.ts';
+import { currentTime } from '../../../support/time.ts';
 
 it('the last ended license key of a revoked grant becomes suspended, and other keys keep their meaning', async () => {
   const { db, drop } = await createDatabase();
@@ -59,7 +60,7 @@ it('the last ended license key of a revoked grant becomes suspended, and other k
 
 it('limits and expiries that differ from the benefit of a live license key become overrides', async () => {
   const { db, drop } = await createDatabase();
-  const now = new Date();
+  const now = currentTime();
   const [limited, free] = [randomUUID(), randomUUID()];
   const benefit = (id: string, properties: object) => ({
     id,

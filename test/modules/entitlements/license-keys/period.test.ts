@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { advance, makeClockSeller, readSubscription, subscribe } from '../../../support/billing.ts';
-import { makeBenefit, makeKey, must, until } from '../../../support/make.ts';
+import { makeBenefit, makeKey, must, onceIdle } from '../../../support/make.ts';
 import { eventsOf, untilKey, validate } from './fixtures.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -101,10 +102,10 @@ describe('license keys that follow the paid period', () => {
 
   it('the key of a one-time order follows the duration of its benefit', async () => {
     const sold = await makeKey({ expires: { ttl: 1, timeframe: 'day' }, expires_with_period: true });
-    const { data } = await until(
+    const { data } = await onceIdle(
       () => validate(sold.body),
       ({ status }) => status === 200,
     );
-    expect(Date.parse(must(must(data).expires_at))).toBeLessThan(Date.now() + 2 * 86_400_000);
+    expect(Date.parse(must(must(data).expires_at))).toBeLessThan(currentTime().getTime() + 2 * 86_400_000);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, monthly, otherPrice, subscribe, type Subscribed } from '../../../support/billing.ts';
-import { confirm, makeBenefit, makeCheckout, makeProduct, makeSeller, must, until } from '../../../support/make.ts';
+import { confirm, makeBenefit, makeCheckout, makeProduct, makeSeller, must, onceIdle } from '../../../support/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const TERMS = { limit: 2, enable_user_admin: true, limit_per_seat: true };
 const SEATS = { quantity: { minimum: 1, maximum: 10 } };
 const keyOf = async (benefitId: string) => must(await app.db('license_keys').where({ benefit_id: benefitId }).first());
 const untilLimit = (benefitId: string, limit: number) =>
-  until(
+  onceIdle(
     () => app.db('license_keys').where({ benefit_id: benefitId }).first(),
     (key) => key?.limit_activations === limit,
   );
@@ -96,7 +96,7 @@ describe('an activation limit per seat', () => {
       seller.api.PATCH('/v1/license-keys/{id}', { ...path(id), body });
     await patch({ limit_activations: 9 });
     await change(subscribed, 3);
-    await until(
+    await onceIdle(
       () => keyOf(benefit.id),
       ({ seats }) => seats === 3,
     );

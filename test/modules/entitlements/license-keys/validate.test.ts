@@ -9,7 +9,9 @@ import { connect } from '../../../../src/platform/db/connect.ts';
 import { ApiError } from '../../../../src/shared/errors.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeKey, makeSeller, must, type SoldKey } from '../../../support/make.ts';
+import { LARGE_TIME_LIMITS } from '../../../support/time-limits.ts';
 import type { components } from '../../../../src/contract/generated/types.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +37,11 @@ describe('the statements of a validation', () => {
   let query: MockInstance<pg.Client['query']>;
   beforeAll(() => {
     // A pool of its own, because jobs of the service run beside the test.
-    db = connect({ connection: `${app.databaseUrl}&application_name=counted`, poolSize: 1 });
+    db = connect({
+      connection: `${app.databaseUrl}&application_name=counted`,
+      poolSize: 1,
+      timeLimits: LARGE_TIME_LIMITS,
+    });
     query = vi.spyOn(pg.Client.prototype, 'query');
   });
   afterAll(async () => {
@@ -45,7 +51,7 @@ describe('the statements of a validation', () => {
 
   /** Returns the number of statements of a validation. */
   async function countStatements(input: ValidateLicenseKeyInput): Promise<number> {
-    const reader = { db, now: new Date() };
+    const reader = { db, now: currentTime() };
     const run = () =>
       validateLicenseKey(reader, input).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
     // The first run opens the connection.
@@ -154,7 +160,7 @@ describe('`POST …/license-keys/validate` with an invalid key', () => {
 
   it('`POST …/validate` returns 404 for an expired key', async () => {
     const sold = await makeKey();
-    await app.db('license_keys').where({ id: sold.id }).update({ expires_at: new Date() });
+    await app.db('license_keys').where({ id: sold.id }).update({ expires_at: currentTime() });
     const { error, response } = await validate(sold);
     expect([response.status, error]).toMatchObject([404, { detail: 'License key has expired.', code: 'expired' }]);
   });

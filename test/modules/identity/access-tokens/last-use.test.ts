@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createUseRecorder } from '../../../../src/platform/db/use-recorder.ts';
 import { testApp } from '../../../support/app.ts';
 import { makePerson, must } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 it('many uses of a token within one minute write its last use once', async () => {
   const { db } = await testApp();
@@ -15,7 +16,7 @@ it('many uses of a token within one minute write its last use once', async () =>
   };
   db.on('query', recordStatement);
   const recorder = createUseRecorder(db, 'access_tokens', pino({ level: 'silent' }));
-  const now = new Date();
+  const now = currentTime();
   for (let use = 0; use < 50; use += 1) recorder.recordUse(token, now);
   recorder.recordUse({ id: token.id, last_used_at: new Date(now.getTime() - 59_000) }, now);
   await recorder.stop();

@@ -14,6 +14,7 @@ import {
   openPage,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ describe('an entry', () => {
     await app.db
       .transaction(async (trx) => {
         await trx.raw(`select set_config('sellbase.audit', ?, true)`, [
-          JSON.stringify({ now: new Date(), actor_type: 'operator', operation: 'npm run test' }),
+          JSON.stringify({ now: currentTime(), actor_type: 'operator', operation: 'npm run test' }),
         ]);
         await trx('organizations').where({ id: seller.organizationId }).update({ name: 'Renamed' });
         await trx.raw('set constraints all immediate');

@@ -1,5 +1,6 @@
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { must } from '../../../support/wait.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Interaction = components['schemas']['Interaction'];
 
@@ -138,12 +139,12 @@ export class Browser {
 
   #storeCookie(cookie: Cookie): void {
     this.#cookies = this.#cookies.filter(({ name, path }) => name !== cookie.name || path !== cookie.path);
-    if (cookie.expires > Date.now()) this.#cookies.push(cookie);
+    if (cookie.expires > currentTime().getTime()) this.#cookies.push(cookie);
   }
 
   #cookieHeader({ pathname }: URL): string {
     return this.#cookies
-      .filter(({ path, expires }) => matchesCookiePath(pathname, path) && expires > Date.now())
+      .filter(({ path, expires }) => matchesCookiePath(pathname, path) && expires > currentTime().getTime())
       .sort((one, other) => other.path.length - one.path.length)
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
@@ -165,6 +166,6 @@ function parseCookie(line: string, url: URL): Cookie {
     name: pair.slice(0, at),
     value: pair.slice(at + 1),
     path: attribute('path') ?? url.pathname.replace(/(?<=.)\/[^/]*$/, ''),
-    expires: maxAge ? Date.now() + Number(maxAge) * 1000 : expires ? Date.parse(expires) : Infinity,
+    expires: maxAge ? currentTime().getTime() + Number(maxAge) * 1000 : expires ? Date.parse(expires) : Infinity,
   };
 }

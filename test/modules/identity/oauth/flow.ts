@@ -5,6 +5,7 @@ import type { TestApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, signIn, unique, type Person, type Seller } from '../../../support/make.ts';
 import { Browser, type PromptAnswers } from './browser.ts';
 import { giveKey, keyOfClient, keyOfToken, makeProof, recordToken } from './proof.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Schemas = components['schemas'];
 
@@ -229,7 +230,7 @@ export async function signInByMail(browser: Browser, email: string): Promise<voi
 
 /** Runs an action with the clock set ahead by `seconds`. */
 export async function afterSeconds<Value>(seconds: number, act: () => Promise<Value>): Promise<Value> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: currentTime().getTime() + seconds * 1000 });
   try {
     return await act();
   } finally {
@@ -238,7 +239,7 @@ export async function afterSeconds<Value>(seconds: number, act: () => Promise<Va
 }
 
 /** Advances the fake clock by one second. */
-export const advanceOneSecond = () => void vi.setSystemTime(Date.now() + 1000);
+export const advanceOneSecond = () => void vi.setSystemTime(currentTime().getTime() + 1000);
 
 /** @returns a unique email address */
 export const newEmail = () => `${unique('oauth')}@example.com`;

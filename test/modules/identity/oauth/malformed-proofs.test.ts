@@ -5,6 +5,7 @@ import { callApi, makeProofFor, PATH, signInWithKey } from './bound-tokens.ts';
 import type { Browser } from './browser.ts';
 import { makeUser, postForm, refreshRequest } from './flow.ts';
 import { makeKeyPair, type KeyPair, type ProofParts } from './proof.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 let developer: Browser;
@@ -17,7 +18,7 @@ const proofFor = (pair: KeyPair, accessToken: string, more: Partial<ProofParts> 
   makeProofFor(app, pair, { accessToken, ...more });
 
 describe('malformed proofs', () => {
-  const seconds = () => Math.floor(Date.now() / 1000);
+  const seconds = () => Math.floor(currentTime().getTime() / 1000);
   const withPrivateKey = async (pair: KeyPair) => {
     return { jwk: await exportJWK(pair.privateKey) };
   };

@@ -16,6 +16,7 @@ import {
   UNKNOWN_ID,
   type BrowsingPerson,
 } from './flow.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type ApplicationList = components['schemas']['OrganizationApplicationList'];
 
@@ -44,7 +45,7 @@ async function makeDeveloper({ organizationId }: Seller): Promise<BrowsingPerson
     organization_id: organizationId,
     user_id: person.id,
     role: 'developer',
-    created_at: new Date(),
+    created_at: currentTime(),
   });
   return { person, browser };
 }

@@ -18,6 +18,7 @@ import {
   statusOf,
   requestCode,
 } from './flow.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const FOR_ORGANIZATION = { sub_type: 'organization' };
 
@@ -32,7 +33,7 @@ const runFor = (rp: oc.Configuration, browser: Browser, organizationId: string) 
   runFlow(rp, browser, { organizationId, parameters: FOR_ORGANIZATION });
 
 async function join(seller: Seller, person: Person): Promise<void> {
-  const membership = { organization_id: seller.organizationId, user_id: person.id, created_at: new Date() };
+  const membership = { organization_id: seller.organizationId, user_id: person.id, created_at: currentTime() };
   await app.db('organization_members').insert(membership);
 }
 

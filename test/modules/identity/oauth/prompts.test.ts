@@ -17,6 +17,7 @@ import {
   SCOPE,
   requestCode,
 } from './flow.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 let developer: Browser;
@@ -97,8 +98,9 @@ describe('prompt=login', () => {
 
   it('prompt=login distinguishes sessions that started within the same second', async () => {
     const [person, rp] = [await makePerson(), await newParty()];
-    const second = Math.ceil(Date.now() / 1000 + 10) * 1000;
-    const at = <Value>(ms: number, act: () => Promise<Value>) => afterSeconds((second + ms - Date.now()) / 1000, act);
+    const second = Math.ceil(currentTime().getTime() / 1000 + 10) * 1000;
+    const at = <Value>(ms: number, act: () => Promise<Value>) =>
+      afterSeconds((second + ms - currentTime().getTime()) / 1000, act);
     const browser = new Browser(app.baseUrl, await at(100, () => signIn(app, person.email)));
     const uid = await at(400, async () =>
       browser.openPrompt((await buildAuthorizationRequest(rp, { prompt: 'login' })).url),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, SignJWT, type CryptoKey } from 'jose';
 import * as oc from 'openid-client';
+import { currentTime } from '../../../support/time.ts';
 
 export type KeyPair = Awaited<ReturnType<typeof oc.randomDPoPKeyPair>>;
 
@@ -47,7 +48,7 @@ export async function makeProof(
     jti: randomUUID(),
     htm: method,
     htu: url,
-    iat: Math.floor(Date.now() / 1000),
+    iat: Math.floor(currentTime().getTime() / 1000),
     ...(accessToken !== undefined && { ath: createHash('sha256').update(accessToken).digest('base64url') }),
     ...claims,
   };

@@ -18,6 +18,7 @@ import {
   requestCode,
   type Client,
 } from './flow.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 let developer: Browser;
@@ -109,7 +110,7 @@ describe('`POST /v1/oauth2/revoke`', () => {
 describe('`POST /v1/oauth2/introspect`', () => {
   it('introspection describes the tokens of the calling client', async () => {
     const { client, tokens, person } = await signInWithClient();
-    const before = Math.floor(Date.now() / 1000);
+    const before = Math.floor(currentTime().getTime() / 1000);
     const { status, body } = await introspect(client, tokens.access_token);
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { makeAccessToken, makePerson, must, signIn, useApp } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 /** A separate app, because these tests move its clock. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 
@@ -23,7 +24,7 @@ const keyIds = async () => {
 };
 
 it('signing keys are stored sealed, rotated, and published one day before they sign', async () => {
-  const startedAt = Date.now();
+  const startedAt = currentTime().getTime();
   const [first] = await keyIds();
   expect(must(await app.db('oauth_keys').first()).private_key).toMatch(/^sealed:/);
   app.clock.now = new Date(startedAt + 91 * DAY);
@@ -42,7 +43,7 @@ it('signing keys are stored sealed, rotated, and published one day before they s
 it('the cleanup tasks delete expired tokens, grants and sessions, and keep valid ones', async () => {
   const countRows = async (table: 'oauth_tokens' | 'oauth_grants' | 'sessions') => (await app.db(table)).length;
   const person = await useApp(app, () => makePerson());
-  const expiresAt = new Date(Date.now() + DAY);
+  const expiresAt = new Date(currentTime().getTime() + DAY);
   await useApp(app, () => makeAccessToken({ userId: person.id }, { expires_at: expiresAt }));
   await useApp(app, () => makeAccessToken({ userId: person.id }));
   await signIn(app, person.email);
@@ -54,7 +55,7 @@ it('the cleanup tasks delete expired tokens, grants and sessions, and keep valid
   await run('oauth.remove-expired');
   await run('sessions.remove-expired');
   expect(await countAll()).toEqual([2, 2, 1]);
-  app.clock.now = new Date(Date.now() + 31 * DAY);
+  app.clock.now = new Date(currentTime().getTime() + 31 * DAY);
   await run('oauth.remove-expired');
   await run('sessions.remove-expired');
   app.clock.now = undefined;

@@ -8,7 +8,7 @@ import { requestSignInCode, afterSeconds, makeClient, newEmail, relyingParty, ru
 /** Attacks on the sign-in. They need a separate app, because sign-in codes are limited by IP address. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false });
+  app = await startApp({ jobs: 'off' });
 });
 afterAll(() => app.stop());
 afterEach(() => expect(app.breaches.splice(0)).toEqual([]));

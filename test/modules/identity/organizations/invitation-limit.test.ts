@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { makePerson, makeSeller, must, openPage, unique, until, useApp, type Seller } from '../../../support/make.ts';
+import {
+  makePerson,
+  makeSeller,
+  must,
+  openPage,
+  unique,
+  onceIdle,
+  useApp,
+  type Seller,
+} from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const PER_DAY = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,12 +43,12 @@ describe('the daily invitation limit of an organization', () => {
     expect(seconds).toBeLessThanOrEqual(DAY_MS / 1000);
     const { organizationId: organization_id } = seller;
     expect(await app.db('organization_invitations').where({ organization_id })).toHaveLength(PER_DAY);
-    await until(
+    await onceIdle(
       () => app.db('sandbox_mails').where('recipient', 'like', 'guest-%'),
       (mails) => mails.length === PER_DAY,
     );
     expect((await invite(other)).response.status).toBe(201);
-    app.clock.now = new Date(Date.now() + DAY_MS + 1000);
+    app.clock.now = new Date(currentTime().getTime() + DAY_MS + 1000);
     const later = await invite(seller).finally(() => (app.clock.now = undefined));
     expect(later.response.status).toBe(201);
   });

@@ -8,10 +8,11 @@ import {
   makeSeller,
   must,
   openPage,
-  until,
+  onceIdle,
   type Person,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Role = components['schemas']['MemberRole'];
 
@@ -44,7 +45,7 @@ describe('invitations', () => {
   it('an invitation sends a mail, and accepting it with that email address makes a member', async () => {
     const { data, response } = await invite(seller, guest.email.toUpperCase());
     expect(response.status).toBe(201);
-    const mail = await until(
+    const mail = await onceIdle(
       () => app.db('sandbox_mails').where({ recipient: guest.email.toUpperCase() }).first(),
       (found) => found !== undefined,
     );
@@ -84,7 +85,7 @@ describe('invitations', () => {
     expect((await page.DELETE('/v1/users/invitations/{id}', at(declined))).response.status).toBe(204);
     expect((await page.DELETE('/v1/users/invitations/{id}', at(declined))).response.status).toBe(404);
     const late = must((await invite(seller, person.email)).data).id;
-    app.clock.now = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000 + 1000);
+    app.clock.now = new Date(currentTime().getTime() + 14 * 24 * 60 * 60 * 1000 + 1000);
     const answer = await accept(late).finally(() => (app.clock.now = undefined));
     expect(answer.response.status).toBe(404);
   });

@@ -14,7 +14,10 @@ import {
   useApp,
   type Seller,
 } from '../../../support/make.ts';
+import { noon } from '../../../support/time.ts';
 
+// The quota of requests is that of an hour, and the quota of mails that of a day.
+const NOON = noon();
 const GIB = 1024 ** 3;
 const QUOTAS: Quotas = {
   file_bytes: 10 * GIB,
@@ -29,6 +32,7 @@ const QUOTAS: Quotas = {
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ quotas: QUOTAS });
+  app.clock.now = NOON;
 });
 afterAll(() => app.stop());
 
@@ -116,20 +120,20 @@ describe('the quota of files', () => {
     const canceled = must((await announce(seller, 10 * GIB)).data);
     await remove(seller, canceled.id);
     expect((await announce(seller, 1)).response.status).toBe(403);
-    app.clock.now = new Date(Date.now() + 21 * 60_000);
+    app.clock.now = new Date(NOON.getTime() + 21 * 60_000);
     await sweep();
-    app.clock.now = undefined;
+    app.clock.now = NOON;
     expect((await announce(seller, 1)).response.status).toBe(201);
   });
 
   it('a job gives back the bytes of an upload that was never completed', async () => {
     const seller = await newSeller();
     await announce(seller, 10 * GIB);
-    app.clock.now = new Date(Date.now() + 25 * 60 * 60_000);
+    app.clock.now = new Date(NOON.getTime() + 25 * 60 * 60_000);
     await sweep();
     app.clock.now = new Date(app.clock.now.getTime() + 21 * 60_000);
     await sweep();
-    app.clock.now = undefined;
+    app.clock.now = NOON;
     expect(await usedBy(seller, 'file_bytes')).toBe(0);
   });
 

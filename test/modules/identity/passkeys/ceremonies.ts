@@ -4,6 +4,7 @@ import { Authenticator, type Algorithm, type Deviation } from '../../../support/
 import type { TestApp } from '../../../support/app.ts';
 import { must, signIn, unique } from '../../../support/make.ts';
 import { Browser } from '../oauth/browser.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Schemas = components['schemas'];
 
@@ -69,7 +70,7 @@ export async function makePasskey(
 export async function ageSession({ db }: TestApp, { browser }: Pick<PasskeyOwner, 'browser'>): Promise<void> {
   await db('sessions')
     .where({ token_hash: hashToken(must(browser.cookie('sell_session'))) })
-    .update({ created_at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
+    .update({ created_at: new Date(currentTime().getTime() - 2 * 60 * 60 * 1000) });
 }
 
 /** @returns the fields that a refusal names, without `body` */

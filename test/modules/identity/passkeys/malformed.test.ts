@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { Authenticator } from '../../../support/authenticator.ts';
 import { Browser } from '../oauth/browser.ts';
+import { checkProperty } from '../../../support/property.ts';
 import {
   beginRegistration,
   beginSignIn,
@@ -72,7 +73,7 @@ describe('a malformed attestation object', () => {
   });
 
   it('random bytes return 422', async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) =>
         expectRefusal(await registerWith(encode(bytes))),
       ),
@@ -81,7 +82,7 @@ describe('a malformed attestation object', () => {
   });
 
   it('a valid one with changed bytes returns 201 or 422, and a passkey stored so signs in with 201 or 422', async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const person = await makeOwner(app);
         const authenticator = new Authenticator(app);
@@ -127,7 +128,7 @@ describe('a malformed assertion', () => {
       fc.record({ signature: bytes }),
       fc.record({ userHandle: fc.uint8Array({ minLength: 1, maxLength: 64 }).map(encode) }),
     );
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(changes, async (change) => {
         const browser = new Browser(app.baseUrl);
         const credential = authenticator.get(await beginSignIn(browser));

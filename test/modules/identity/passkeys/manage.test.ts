@@ -3,7 +3,7 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { hashToken } from '../../../../src/shared/tokens.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { Authenticator } from '../../../support/authenticator.ts';
-import { must, until } from '../../../support/make.ts';
+import { must, onceIdle } from '../../../support/make.ts';
 import {
   ageSession,
   beginRegistration,
@@ -14,6 +14,7 @@ import {
   register,
   type PasskeyOwner,
 } from './ceremonies.ts';
+import { currentTime } from '../../../support/time.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,7 +29,7 @@ const list = async ({ browser }: PasskeyOwner) =>
   (await call<Schemas['PasskeyList']>(browser, ['GET', `${PASSKEYS}?limit=100`])).body;
 
 const mailsTo = (recipient: string, count: number) =>
-  until(
+  onceIdle(
     () => app.db('sandbox_mails').where({ recipient }).orderBy('created_at'),
     ({ length }) => length >= count,
   );
@@ -59,7 +60,7 @@ describe('adding a passkey', () => {
     const owner = await makeOwner(app);
     const [old, young] = [new Authenticator(app), new Authenticator(app)];
     await createPasskey(owner.browser, old.create(await beginRegistration(owner.browser)), 'Phone');
-    app.clock.now = new Date(Date.now() + 1000);
+    app.clock.now = new Date(currentTime().getTime() + 1000);
     const { body } = await createPasskey(
       owner.browser,
       young.create(await beginRegistration(owner.browser), { isBackupEligible: false }),
@@ -151,9 +152,9 @@ describe('changing passkeys', () => {
       const job = must(app.container.jobs.find(({ task }) => task === 'passkeys.remove-expired-challenges'));
       await job.run({}, app.container.jobContext()).finally(() => (app.clock.now = undefined));
     };
-    await removeExpired(new Date());
+    await removeExpired(currentTime());
     expect(await row()).toBeDefined();
-    await removeExpired(new Date(Date.now() + 6 * 60 * 1000));
+    await removeExpired(new Date(currentTime().getTime() + 6 * 60 * 1000));
     expect(await row()).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { startApp, testApp, type TestApp } from '../../../support/app.ts';
 import { must } from '../../../support/make.ts';
 import { Browser } from '../oauth/browser.ts';
 import { ageSession, beginSignIn, call, fieldsOf, finishSignIn, makePasskey, signInWith } from './ceremonies.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const SIX_MINUTES_MS = 6 * 60 * 1000;
 
 /** Runs an action with the service's clock set ahead. */
 async function later<Value>(ms: number, act: () => Promise<Value>): Promise<Value> {
-  app.clock.now = new Date(Date.now() + ms);
+  app.clock.now = new Date(currentTime().getTime() + ms);
   return act().finally(() => (app.clock.now = undefined));
 }
 
@@ -104,7 +105,7 @@ describe('signing in with a passkey', () => {
 describe('with SIGN_UP=closed', () => {
   let closed: TestApp;
   beforeAll(async () => {
-    closed = await startApp({ signUp: 'closed', mail: { kind: 'none' }, work: false });
+    closed = await startApp({ signUp: 'closed', mail: { kind: 'none' }, jobs: 'off' });
   });
   afterAll(() => closed.stop());
 
@@ -120,7 +121,7 @@ describe('with SIGN_UP=closed', () => {
 describe('with a separate AUTH_URL', () => {
   let separate: TestApp;
   beforeAll(async () => {
-    separate = await startApp({ authUrl: 'https://login.sell.example', work: false });
+    separate = await startApp({ authUrl: 'https://login.sell.example', jobs: 'off' });
   });
   afterAll(() => separate.stop());
 

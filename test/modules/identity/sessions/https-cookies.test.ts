@@ -5,7 +5,7 @@ import { must, signIn } from '../../../support/make.ts';
 /** Behind an HTTPS proxy, the public URL decides about the cookies, not the connection. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false, authUrl: 'https://sell.example' });
+  app = await startApp({ jobs: 'off', authUrl: 'https://sell.example' });
 });
 afterAll(() => app.stop());
 

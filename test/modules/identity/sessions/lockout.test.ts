@@ -6,7 +6,7 @@ import { must, unique } from '../../../support/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ work: false, trustedProxies: 1, isJudgedByPrism: false });
+  app = await startApp({ jobs: 'off', trustedProxies: 1 });
 });
 afterAll(() => app.stop());
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../../src/shared/tokens.ts';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
 import { makePerson, makeProduct, makeSale, makeSeller, must, signIn, unique } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ describe('sign-in codes', () => {
     expect(refused.error).toMatchObject({ detail: [{ loc: ['body', 'code'] }] });
     expect((await enterCode(one.browser, one.code)).response.status).toBe(201);
     expect((await enterCode(one.browser, one.code)).response.status).toBe(422);
-    app.clock.now = new Date(Date.now() + 31 * 60 * 1000);
+    app.clock.now = new Date(currentTime().getTime() + 31 * 60 * 1000);
     const late = await enterCode(other.browser, other.code).finally(() => (app.clock.now = undefined));
     expect(late.response.status).toBe(422);
   });
@@ -94,13 +95,13 @@ describe('sign-in codes', () => {
     expect(statuses.sort()).toEqual([204, 204, 204, 204, 204, 429, 429]);
     const refused = await ask();
     expect(refused.response.headers.get('Retry-After')).toBe('900');
-    app.clock.now = new Date(Date.now() + 16 * 60 * 1000);
+    app.clock.now = new Date(currentTime().getTime() + 16 * 60 * 1000);
     const later = await ask().finally(() => (app.clock.now = undefined));
     expect(later.response.status).toBe(204);
   });
 
   it('requesting a sign-in code returns 503 without a mail transport', async () => {
-    const appWithoutMail = await startApp({ work: false, mail: { kind: 'none' } });
+    const appWithoutMail = await startApp({ jobs: 'off', mail: { kind: 'none' } });
     const { response } = await appWithoutMail.page().POST('/v1/sign-in/codes', { body: { email: newEmail() } });
     expect(response.status).toBe(503);
     expect((await appWithoutMail.client().GET('/v1/sandbox/mails')).response.status).toBe(404);
@@ -138,7 +139,7 @@ describe('sessions', () => {
     await app
       .db('sessions')
       .where({ token_hash: hashToken(old) })
-      .update({ created_at: new Date(Date.now() - 1000) });
+      .update({ created_at: new Date(currentTime().getTime() - 1000) });
     const current = await signIn(app, email);
     const { data } = await app.page(current).GET('/v1/sessions/');
     expect(data?.items.map(({ is_current, user_agent }) => [is_current, user_agent])).toEqual([

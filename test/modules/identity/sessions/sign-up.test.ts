@@ -9,10 +9,11 @@ import {
   must,
   openPage,
   unique,
-  until,
   useApp,
   type Seller,
 } from '../../../support/make.ts';
+import { until } from '../../../support/wait.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 let seller: Seller;
@@ -111,7 +112,7 @@ describe('with SIGN_UP=invited', () => {
     await app
       .db('organization_invitations')
       .where({ id: must(ids[0]) })
-      .update({ expires_at: new Date(Date.now() - 1000) });
+      .update({ expires_at: new Date(currentTime().getTime() - 1000) });
     const { browser } = await requestCode(revoked);
     const code = await receiveCode(revoked);
     await app
@@ -149,7 +150,7 @@ describe('with SIGN_UP=closed', () => {
   });
 
   it('a failure of the mail transport does not change the response', async () => {
-    const appWithoutMail = await startApp({ signUp: 'closed', mail: { kind: 'none' }, work: false });
+    const appWithoutMail = await startApp({ signUp: 'closed', mail: { kind: 'none' }, jobs: 'off' });
     const { email } = await useApp(appWithoutMail, () => makeSeller());
     for (const to of [email, newEmail()]) {
       const { response } = await appWithoutMail.page().POST('/v1/sign-in/codes', { body: { email: to } });
@@ -161,7 +162,7 @@ describe('with SIGN_UP=closed', () => {
 
 describe('with SIGN_UP=closed and no organization yet', () => {
   beforeAll(async () => {
-    app = await startApp({ signUp: 'closed', work: false });
+    app = await startApp({ signUp: 'closed', jobs: 'off' });
   });
   afterAll(() => app.stop());
 

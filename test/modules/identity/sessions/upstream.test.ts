@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, openPage, signIn, unique, useApp } from '../../../support/make.ts';
 import { freePort } from '../../../support/port.ts';
 import { startUpstream, type Upstream } from '../../../support/upstream.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
 let upstream: Upstream;
@@ -168,7 +169,7 @@ describe('callbacks of an upstream provider', () => {
     expect((await finishSignIn(browser, callback)).response.status).toBe(400);
     const late = await startSignIn();
     const answer = await upstream.visit(late.url);
-    app.clock.now = new Date(Date.now() + 11 * 60 * 1000);
+    app.clock.now = new Date(currentTime().getTime() + 11 * 60 * 1000);
     const { response } = await finishSignIn(late.browser, answer).finally(() => (app.clock.now = undefined));
     expect(response.status).toBe(400);
   });

@@ -10,9 +10,10 @@ import {
   makeSeller,
   must,
   unique,
-  until,
+  onceIdle,
   useApp,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const REPORTS_TOKEN = 'a token of the mail provider for tests';
 
@@ -79,7 +80,7 @@ describe('e-mails about purchases', () => {
       expect(attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
       const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(must(pdf).content)));
       expect(pages.join(' ')).toContain(product.name);
-      await until(
+      await onceIdle(
         () => emailsAbout(sale.orderId),
         ([row]) => row?.status === 'sent',
       );
@@ -107,7 +108,7 @@ describe('e-mails about purchases', () => {
       const seller = await makeSeller();
       const product = await makeProduct(seller, { benefits: [await makeBenefit(seller, { prefix: 'LOST' })] });
       const { orderId, buyer, grants } = await makeSale(seller, product.id);
-      const [receipt] = await until(
+      const [receipt] = await onceIdle(
         () => emailsAbout(orderId),
         ([row]) => row?.status === 'sent',
       );
@@ -115,7 +116,7 @@ describe('e-mails about purchases', () => {
       await seller.api.POST('/v1/refunds/', {
         body: { order_id: orderId, reason: 'customer_request', amount: order.amount, revoke_benefits: true },
       });
-      await until(
+      await onceIdle(
         () => app.db('benefit_grants').where({ order_id: orderId }),
         ([grant]) => grant?.revoked_at !== null,
       );
@@ -133,7 +134,7 @@ describe('e-mails about purchases', () => {
       const seller = await makeSeller();
       const product = await makeProduct(seller);
       const sale = await makeSale(seller, product.id);
-      await until(
+      await onceIdle(
         () => emailsAbout(sale.orderId),
         ([row]) => row?.status === 'sent',
       );
@@ -141,7 +142,7 @@ describe('e-mails about purchases', () => {
       await app
         .db('emails')
         .where({ object_id: sale.orderId, kind: 'purchase' })
-        .update({ status: 'pending', sent_at: null, next_attempt_at: new Date() });
+        .update({ status: 'pending', sent_at: null, next_attempt_at: currentTime() });
       const mails = await mailbox.mailsTo(sale.buyer.email, /^Your purchase: /, 2);
       expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
     });
@@ -153,7 +154,7 @@ describe('e-mails about purchases', () => {
       const product = await makeProduct(seller);
       const sale = await makeSale(seller, product.id);
       const outcomeOf = (orderId: string, status: string) =>
-        until(
+        onceIdle(
           () => emailsAbout(orderId),
           ([row]) => row?.status === status,
         );

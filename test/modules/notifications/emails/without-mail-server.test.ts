@@ -7,7 +7,7 @@ import { startApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, useApp } from '../../../support/make.ts';
 
 it('an e-mail waits without an attempt while MAIL_URL is not set, and is sent once it is', async () => {
-  const app = await startApp({ work: false });
+  const app = await startApp({ jobs: 'off' });
   await useApp(app, async () => {
     const seller = await makeSeller();
     const buyer = await makePerson();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, monthly, subscribe } from '../../../support/billing.ts';
 import { startMailbox, type Mailbox } from '../../../support/mailbox.ts';
-import { must, until, useApp } from '../../../support/make.ts';
+import { must, onceIdle, useApp } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let mailbox: Mailbox;
 let app: TestApp;
@@ -20,7 +21,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 const kindsOf = async (recipient: string) =>
   (await app.db('emails').where({ recipient }).orderBy('sequence')).map(({ kind }) => kind);
 const areSent = (recipient: string, count: number) =>
-  until(
+  onceIdle(
     () => app.db('emails').where({ recipient, status: 'sent' }),
     (rows) => rows.length >= count,
   );
@@ -45,7 +46,7 @@ it('a subscription with a trial, renewals, a decline, a refund and a cancellatio
     await seller.api.POST('/v1/refunds/', {
       body: { order_id: order.id, reason: 'customer_request', amount: 100 },
     });
-    const sent = await until(
+    const sent = await onceIdle(
       () => kindsOf(buyer.email),
       (kinds) => kinds.includes('refund') && kinds.includes('subscription_canceled'),
     );
@@ -56,7 +57,7 @@ it('a subscription with a trial, renewals, a decline, a refund and a cancellatio
     expect(subjects).toHaveLength(sent.length);
     const upcoming = must(subjects.find(({ subject = '' }) => / renews on /.test(subject)));
     const renews = new Date(/renews on (.+)$/.exec(upcoming.subject ?? '')?.[1] ?? '');
-    expect(renews.getTime() - Date.now()).toBeGreaterThan(30 * 24 * 3600 * 1000);
+    expect(renews.getTime() - currentTime().getTime()).toBeGreaterThan(30 * 24 * 3600 * 1000);
     for (const { html, text = '' } of subjects)
       expect([String(html).length > 500, text.length > 100]).toEqual([true, true]);
   });

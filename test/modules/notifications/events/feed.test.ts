@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { publishEvents } from '../../../../src/modules/notifications/events/publish-events.ts';
 import { startApp, testApp } from '../../../support/app.ts';
 import { recordedLog } from '../../../support/log.ts';
-import { makeProduct, makeSeller, makeToken, must, until, useApp, type Seller } from '../../../support/make.ts';
+import { makeProduct, makeSeller, makeToken, must, onceIdle, useApp, type Seller } from '../../../support/make.ts';
 import { makeEndpoint, published, readFeed, rename, startReceiver } from '../../../support/receiver.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const listEvents = (seller: Seller, query: object) => seller.api.GET('/v1/events/', { params: { query } });
@@ -145,7 +146,7 @@ describe('`GET /v1/events/`', () => {
     await published(seller, 1);
     const event = { type: 'product.updated', organization_id: seller.organizationId, object_id: product.id };
     const lateTransaction = await db.transaction();
-    await lateTransaction('events').insert({ ...event, is_public: true, created_at: new Date() });
+    await lateTransaction('events').insert({ ...event, is_public: true, created_at: currentTime() });
     await rename(seller, product.id, 'Committed first');
     const { items } = await published(seller, 2);
     await lateTransaction.commit();
@@ -162,7 +163,7 @@ describe('`GET /v1/events/`', () => {
     const event = { type: 'product.updated', organization_id: seller.organizationId, object_id: product.id };
     const publish = must(container.jobs.find(({ task }) => task === 'events.publish'));
     const insertEvents = () =>
-      db('events').insert(Array.from({ length: 40 }, () => ({ ...event, is_public: true, created_at: new Date() })));
+      db('events').insert(Array.from({ length: 40 }, () => ({ ...event, is_public: true, created_at: currentTime() })));
     await Promise.all(
       Array.from({ length: 6 }, async () => {
         await insertEvents();
@@ -188,12 +189,12 @@ describe('`GET /v1/events/`', () => {
       throw new Error(reason);
     };
     await db.transaction(async (trx) => {
-      await trx('events').insert({ ...event, created_at: new Date() });
+      await trx('events').insert({ ...event, created_at: currentTime() });
       await trx('events').insert({
         ...event,
         organization_id: other.organizationId,
         object_id: product.id,
-        created_at: new Date(),
+        created_at: currentTime(),
       });
       const load = (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.map((id) => ({ id })));
       let calls = 0;
@@ -201,7 +202,7 @@ describe('`GET /v1/events/`', () => {
       const transactionContext = {
         ...context,
         db: trx,
-        transaction: <T>(work: (tx: never) => Promise<T>) => work({ db: trx, now: new Date() } as never),
+        transaction: <T>(work: (tx: never) => Promise<T>) => work({ db: trx, now: currentTime() } as never),
       };
       const doNothing = async () => undefined;
       await publishEvents(transactionContext, {
@@ -228,7 +229,7 @@ describe('`GET /v1/events/`', () => {
     const organization_id = seller.organizationId;
     const unknown = { type: 'product.of_tomorrow', organization_id, object_id: product.id, is_public: true };
     const [stored] = await db('events')
-      .insert({ ...unknown, created_at: new Date() })
+      .insert({ ...unknown, created_at: currentTime() })
       .returning('id');
     await published(seller, 1);
     await rename(seller, product.id, 'Published after it');
@@ -250,7 +251,7 @@ describe('`GET /v1/events/`', () => {
       organization_id,
       object_id,
       is_public: true,
-      created_at: new Date(),
+      created_at: currentTime(),
     });
     await makeProduct(seller);
     expect((await published(seller, 1)).items.map(({ type }) => type)).toEqual(['product.created']);
@@ -266,7 +267,7 @@ describe('`GET /v1/events/`', () => {
         await makeEndpoint(seller, receiver.url);
         const product = await makeProduct(seller);
         for (const name of ['One', 'Two']) await rename(seller, product.id, name);
-        await until(
+        await onceIdle(
           async () => receiver.received.length,
           (count) => count === 3,
         );

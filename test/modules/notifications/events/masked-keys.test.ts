@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
-import { makeBenefit, makeProduct, makeSale, makeSeller, makeToken, must, until } from '../../../support/make.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, makeToken, must, onceIdle } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const dataOf = (event: { data: object }) => event.data as { key: string; display_key: string };
@@ -12,7 +12,7 @@ it('a reader without `license_keys:read` gets masked license keys, by list, even
   const query = { organization_id: seller.organizationId, type: ['license_key.created' as const] };
   const read = async (...scopes: string[]) => {
     const api = (await testApp()).client(await makeToken({ kind: 'user', id: seller.id }, { scopes }));
-    const list = await until(
+    const list = await onceIdle(
       async () => must((await api.GET('/v1/events/', { params: { query } })).data).items,
       ({ length }) => length > 0,
     );

@@ -10,8 +10,12 @@ import {
   yearly,
 } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
-import { makeBenefit, makeProduct, makeSale, makeSeller, must, until } from '../../../support/make.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle } from '../../../support/make.ts';
 import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
+import { useNoon } from '../../../support/use-noon.ts';
+
+// A card expires in this month, which must not end before the sale.
+const NOON = useNoon();
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -69,14 +73,14 @@ it('every event type of the contract is published with the payload of the contra
   const discount = await makeDiscount(clocked, {});
   await subscribe(clocked, { token: 'sandbox_decline_later', discount_id: discount.id });
   await subscribe(clocked, { price: monthly(1000, { trial_interval: 'day', trial_interval_count: 5 }) });
-  await subscribe(clocked, { token: `sandbox_success:${new Date().toISOString().slice(0, 7)}` });
+  await subscribe(clocked, { token: `sandbox_success:${NOON.toISOString().slice(0, 7)}` });
   const { id: downgradedId } = await subscribe(clocked, { price: yearly(120_000) });
   const product_price_id = await otherPrice(clocked, monthly(1000));
   await clocked.api.PATCH('/v1/subscriptions/{id}', { ...path(downgradedId), body: { product_price_id } });
   await advance(clocked, 'month');
 
   const { EventType } = (document.components?.schemas ?? {}) as { EventType: { enum: string[] } };
-  await until(
+  await onceIdle(
     async () => {
       const { items } = await readFeed(seller);
       const published = new Set([...items, ...(await readFeed(clocked)).items].map(({ type }) => type as string));

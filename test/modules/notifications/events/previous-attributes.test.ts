@@ -9,7 +9,7 @@ import {
   readSubscription,
   subscribe,
 } from '../../../support/billing.ts';
-import { makeBenefit, makeProduct, makeSale, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
 import { readFeed, rename } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -18,7 +18,7 @@ type Type = Parameters<typeof readFeed>[1] extends { type?: (infer T)[] } | unde
 
 /** Waits for a number of events of a type. @returns their `previous_attributes`, oldest first */
 async function changesOf(seller: Seller, type: Type, wanted: number) {
-  const { items } = await until(
+  const { items } = await onceIdle(
     () => readFeed(seller, { type: [type] }),
     (feed) => feed.items.length >= wanted,
   );

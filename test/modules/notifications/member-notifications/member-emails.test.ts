@@ -14,11 +14,12 @@ import {
   makeSeller,
   must,
   openPage,
-  until,
+  onceIdle,
   useApp,
   type Person,
   type Seller,
 } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 let mailbox: Mailbox;
 let app: TestApp;
@@ -38,7 +39,7 @@ const emailsTo = ({ id }: Pick<Person, 'id'>) => app.db('emails').where({ user_i
 const kindsTo = async (person: Pick<Person, 'id'>) => (await emailsTo(person)).map(({ kind }) => kind);
 /** Waits until the buyer has the receipt, which is enqueued with the notification of the sale. */
 const isTold = (orderId: string) =>
-  until(
+  onceIdle(
     () => app.db('emails').where({ object_id: orderId, kind: 'purchase' }),
     (rows) => rows.length > 0,
   );
@@ -101,10 +102,10 @@ describe('e-mails to members about a sale', () => {
         recipient: former.email,
         object_id: former.id,
         key: `former:${former.id}`,
-        created_at: new Date(),
-        next_attempt_at: new Date(),
+        created_at: currentTime(),
+        next_attempt_at: currentTime(),
       });
-      await until(
+      await onceIdle(
         () => emailsTo(former),
         ([email]) => email?.status === 'skipped',
       );
@@ -166,14 +167,14 @@ describe('summaries of sales', () => {
         await makeSale(seller, product.id);
         await makeSale(seller, (await makeProduct(seller, { prices: [inEuros] })).id);
         await subscribe(seller);
-        await until(
+        await onceIdle(
           () => app.db('events').where({ organization_id: seller.organizationId }).whereNull('sequence'),
           (waiting) => waiting.every(({ is_public }) => !is_public),
         );
       }
       await (await openPage(app, daily)).PATCH(settings, { ...of(daily), body: { summary: 'daily' } });
       const day = 24 * 3600 * 1000;
-      const context = { ...app.container.jobContext(), now: new Date(Date.now() + 8 * day) };
+      const context = { ...app.container.jobContext(), now: new Date(currentTime().getTime() + 8 * day) };
       const monday = lastPeriodStart(context.now, 'weekly').getTime();
       // The sales were made in the summarized week, and on its last summarized day.
       const at = { weekly: new Date(monday), daily: lastPeriodStart(context.now, 'daily') };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '../../../support/app.ts';
-import { makeProduct, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import { makeProduct, makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
 import { count, deliveriesOf, makeEndpoint, startReceiver, withApp } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -17,7 +17,7 @@ async function enableLater(app: TestApp, seller: Seller, id: string, minute: num
 const onlyDelivery = async (seller: Seller, isMet: (delivery: { status: string }) => boolean = () => true) =>
   must(
     (
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         ([only]) => only !== undefined && isMet(only),
       )

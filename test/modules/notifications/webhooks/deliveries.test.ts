@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../../src/shared/durations.ts';
 import { testApp } from '../../../support/app.ts';
-import { makeProduct, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import { makeProduct, makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
 import {
   count,
   deliveriesOf,
@@ -9,6 +9,7 @@ import {
   namesOf,
   pass,
   rename,
+  startDeliveries,
   startReceiver,
   withApp,
 } from '../../../support/receiver.ts';
@@ -26,7 +27,7 @@ describe('webhook deliveries', () => {
     const endpoint = await makeEndpoint(seller, receiver.url);
     const product = await makeProduct(seller);
     await count(receiver, 1);
-    const [delivery] = await until(
+    const [delivery] = await onceIdle(
       () => deliveriesOf(seller),
       (items) => items[0]?.status === 'succeeded',
     );
@@ -58,7 +59,7 @@ describe('webhook deliveries', () => {
       const { secret } = must(await app.db('webhook_endpoints').where({ id }).first());
       await app.db('webhook_endpoints').where({ id }).update({ secret: 'sealed:AAAA' });
       await makeProduct(seller);
-      const [failed] = await until(
+      const [failed] = await onceIdle(
         () => deliveriesOf(seller),
         (items) => items[0]?.last_attempt != null,
       );
@@ -82,7 +83,7 @@ describe('webhook deliveries', () => {
       for (let attempts = 1; attempts <= 10; attempts += 1) {
         await count(receiver, attempts);
         const { items } = { items: await deliveriesOf(seller, { endpoint_id: [endpoint.id] }) };
-        const delivery = await until(
+        const delivery = await onceIdle(
           () => readDelivery(seller, must(items[0]).id),
           (read) => read.attempts.length === attempts,
         );
@@ -97,7 +98,7 @@ describe('webhook deliveries', () => {
       // No delivery has succeeded for the whole schedule, so the endpoint is disabled and the members get a mail.
       const disabledEndpoint = (await seller.api.GET('/v1/webhooks/endpoints/{id}', path(endpoint.id))).data;
       expect(disabledEndpoint).toMatchObject({ is_enabled: false, disabled_reason: 'failing' });
-      const [mail] = await until(
+      const [mail] = await onceIdle(
         () => app.db('sandbox_mails').where({ recipient: seller.email }),
         (mails) => mails.length > 0,
       );
@@ -111,7 +112,7 @@ describe('webhook deliveries', () => {
       await makeEndpoint(seller, receiver.url);
       await makeProduct(seller);
       const requestedTime = new Date(must(app.clock.now).getTime() + 3_600_000).toISOString();
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items[0]?.next_attempt_at === requestedTime,
       );
@@ -126,12 +127,12 @@ describe('webhook deliveries', () => {
       await rename(seller, product.id, 'Waits behind the first');
       await count(receiver, 1);
       receiver.answer = 410;
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items.length === 2 && items.some(({ last_attempt }) => last_attempt !== null),
       );
       pass(app, 6000);
-      const items = await until(
+      const items = await onceIdle(
         () => deliveriesOf(seller),
         (all) => all.every(({ status }) => status !== 'pending'),
       );
@@ -148,7 +149,7 @@ describe('webhook deliveries', () => {
     const receiver = await startReceiver((response) => response.writeHead(307, { Location: redirectTarget.url }).end());
     await makeEndpoint(seller, receiver.url);
     await makeProduct(seller);
-    const [delivery] = await until(
+    const [delivery] = await onceIdle(
       () => deliveriesOf(seller),
       (items) => items[0]?.last_attempt != null,
     );
@@ -162,7 +163,7 @@ describe('webhook deliveries', () => {
       const [before, after] = [await startReceiver(500), await startReceiver()];
       const endpoint = await makeEndpoint(seller, before.url);
       await makeProduct(seller);
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items[0]?.last_attempt != null,
       );
@@ -172,12 +173,12 @@ describe('webhook deliveries', () => {
         seller.api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(endpoint.id)),
         (async () => pass(app, 6000))(),
       ]);
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items[0]?.attempts_count === 2 && items[0].last_attempt?.http_code != null,
       );
       pass(app, 400_000);
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items[0]?.status === 'succeeded',
       );
@@ -190,10 +191,11 @@ describe('webhook deliveries', () => {
     const receiver = await startReceiver((response) => (release = () => void response.writeHead(500).end()));
     const endpoint = await makeEndpoint(seller, receiver.url);
     await makeProduct(seller);
-    await count(receiver, 1);
+    await startDeliveries();
+    await receiver.arrived(1);
     await seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(endpoint.id), body: { is_enabled: false } });
     release();
-    const [delivery] = await until(
+    const [delivery] = await onceIdle(
       () => deliveriesOf(seller),
       (items) => items[0]?.last_attempt != null && items[0].status !== 'pending',
     );
@@ -215,14 +217,14 @@ describe('delivery order', () => {
       await count(receiver, 1);
       for (const name of ['Second', 'Third', 'Fourth']) await rename(seller, product.id, name);
       const other = await makeProduct(seller, { name: 'Other' });
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items.some(({ object_id, status }) => object_id === other.id && status === 'succeeded'),
       );
       expect(namesOf(receiver).filter((name) => name !== 'First')).toEqual(['Other']);
       receiver.answer = 204;
       pass(app, 6000);
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items.length === 5 && items.every(({ status }) => status === 'succeeded'),
       );
@@ -240,7 +242,7 @@ describe('delivery order', () => {
       const product = await makeProduct(seller);
       await rename(seller, product.id, 'Second');
       await count(receiver, 1);
-      const waiting = await until(
+      const waiting = await onceIdle(
         () => deliveriesOf(seller),
         (items) => items.length === 2 && items.some(({ next_attempt_at }) => next_attempt_at === null),
       );
@@ -250,23 +252,11 @@ describe('delivery order', () => {
       receiver.answer = 204;
       const release = must(app.container.jobs.find(({ task }) => task === 'webhooks.release-stranded'));
       await release.run({}, app.container.jobContext());
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items.some(({ status }) => status === 'succeeded'),
       );
     }));
-
-  it('an endpoint that does not respond delays no other endpoint', async () => {
-    const seller = await makeSeller();
-    const hanging = await startReceiver(() => undefined);
-    const workingReceiver = await startReceiver();
-    await makeEndpoint(seller, hanging.url);
-    await makeEndpoint(seller, workingReceiver.url);
-    for (let created = 0; created < 30; created += 1) await makeProduct(seller);
-    await count(workingReceiver, 30);
-    // One endpoint has at most ten concurrent attempts.
-    expect(hanging.received.length).toBeLessThanOrEqual(10);
-  });
 });
 
 it('an endpoint receives no event of another organization', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { startApp, testApp } from '../../../support/app.ts';
-import { makeProduct, makeSeller, must, until, useApp, type Seller } from '../../../support/make.ts';
+import { makeProduct, makeSeller, must, onceIdle, useApp, type Seller } from '../../../support/make.ts';
 import { deliveriesOf, makeEndpoint, startReceiver, verify } from '../../../support/receiver.ts';
 
 type Create = components['schemas']['WebhookEndpointCreate'];
@@ -94,7 +94,7 @@ describe('webhook endpoints', () => {
   });
 
   it('an HTTP URL or a private address returns 422 unless the configuration allows private webhooks', async () => {
-    const app = await startApp({ events: { retentionDays: 30, allowsPrivateWebhooks: false }, work: false });
+    const app = await startApp({ events: { retentionDays: 30, allowsPrivateWebhooks: false }, jobs: 'off' });
     try {
       await useApp(app, async () => {
         const seller = await makeSeller();
@@ -118,7 +118,7 @@ describe('webhook endpoints', () => {
     const { response } = await seller.api.POST('/v1/webhooks/endpoints/{id}/test', path(endpoint.id));
     expect(response.status).toBe(202);
     await makeProduct(seller);
-    await until(
+    await onceIdle(
       async () => [tested.received.length, other.received.length],
       ([one, two]) => one === 1 && two === 1,
     );
@@ -141,7 +141,7 @@ describe('webhook secrets', () => {
         const receiver = await startReceiver();
         const { id, secret: first } = await makeEndpoint(seller, receiver.url);
         await makeProduct(seller);
-        await until(
+        await onceIdle(
           async () => receiver.received.length,
           (count) => count === 1,
         );
@@ -150,7 +150,7 @@ describe('webhook secrets', () => {
         const rotated = await seller.api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(id));
         const { secret: second, previous_expires_at } = must(rotated.data);
         await makeProduct(seller);
-        await until(
+        await onceIdle(
           async () => receiver.received.length,
           (count) => count === 2,
         );
@@ -158,7 +158,7 @@ describe('webhook secrets', () => {
 
         app.clock.now = new Date(Date.parse(previous_expires_at) + 1);
         await makeProduct(seller);
-        await until(
+        await onceIdle(
           async () => receiver.received.length,
           (count) => count === 3,
         );
@@ -180,7 +180,7 @@ describe('webhook secrets', () => {
     for (let times = 0; times < 5; times += 1) secrets.push(must((await rotate()).data).secret);
     expect((await rotate()).response.status).toBe(409);
     await makeProduct(seller);
-    await until(
+    await onceIdle(
       async () => receiver.received.length,
       (count) => count === 1,
     );
@@ -192,7 +192,7 @@ describe('webhook secrets', () => {
     const receiver = await startReceiver();
     const { id, secret } = await makeEndpoint(seller, receiver.url);
     await makeProduct(seller);
-    await until(
+    await onceIdle(
       async () => receiver.received.length,
       (count) => count === 1,
     );

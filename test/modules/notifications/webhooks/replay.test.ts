@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { makeProduct, makeSeller, must, until } from '../../../support/make.ts';
+import { makeProduct, makeSeller, must, onceIdle } from '../../../support/make.ts';
 import {
   count,
   deliveriesOf,
@@ -9,6 +9,7 @@ import {
   pass,
   readFeed,
   rename,
+  startDeliveries,
   startReceiver,
   withApp,
 } from '../../../support/receiver.ts';
@@ -20,7 +21,7 @@ describe('webhook redelivery and replay', () => {
     const receiver = await startReceiver();
     await makeEndpoint(seller, receiver.url);
     await makeProduct(seller);
-    const [delivery] = await until(
+    const [delivery] = await onceIdle(
       () => deliveriesOf(seller),
       (items) => items[0]?.status === 'succeeded',
     );
@@ -39,13 +40,15 @@ describe('webhook redelivery and replay', () => {
     const receiver = await startReceiver((response) => void pendingResponses.push(response));
     await makeEndpoint(seller, receiver.url);
     await makeProduct(seller);
-    await count(receiver, 1);
+    await startDeliveries();
+    await receiver.arrived(1);
     const [delivery] = await deliveriesOf(seller);
     await seller.api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(must(delivery).id));
-    await count(receiver, 2);
+    await startDeliveries();
+    await receiver.arrived(2);
     must(pendingResponses[0]).writeHead(500).end();
     must(pendingResponses[1]).writeHead(204).end();
-    await until(
+    await onceIdle(
       () => deliveriesOf(seller),
       (items) => items[0]?.status === 'succeeded',
     );
@@ -54,13 +57,13 @@ describe('webhook redelivery and replay', () => {
   it('a replay sends past events after any sequence in order, also to a new endpoint', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { name: 'One' });
-    await until(
+    await onceIdle(
       () => readFeed(seller),
       ({ items }) => items.length === 1,
     );
     for (const name of ['Two', 'Three', 'Four']) {
       await rename(seller, product.id, name);
-      await until(
+      await onceIdle(
         () => readFeed(seller),
         ({ items }) => (items.at(-1)?.data as { name?: string }).name === name,
       );
@@ -72,7 +75,7 @@ describe('webhook redelivery and replay', () => {
     expect((await replay(2)).response.status).toBe(202);
     await count(receiver, 2);
     expect(namesOf(receiver)).toEqual(['Three', 'Four']);
-    await until(
+    await onceIdle(
       () => deliveriesOf(seller),
       (items) => items.every(({ status }) => status === 'succeeded'),
     );
@@ -89,7 +92,7 @@ describe('webhook redelivery and replay', () => {
       await makeEndpoint(seller, receiver.url);
       await makeProduct(seller);
       await count(receiver, 1);
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items[0]?.status === 'succeeded',
       );
@@ -100,7 +103,7 @@ describe('webhook redelivery and replay', () => {
       });
       pass(app, 61_000);
       await count(receiver, 2);
-      await until(
+      await onceIdle(
         () => deliveriesOf(seller),
         (items) => items[0]?.status === 'succeeded',
       );

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CATALOGS, extractMessages, findProblems, type Catalog } from '../../../scripts/messages/catalogs.ts';
+import { scopes } from '../../../src/contract/generated/scopes.ts';
+import { must } from '../../support/wait.ts';
+import { LANGUAGES } from '../../../src/shared/languages.ts';
+
+const TEXT = 'Pay {amount} for {count, plural, one {# day} other {# days}}';
+const POLISH = 'Zapłać {amount} za {count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}';
+const ARABIC =
+  'ادفع {amount} مقابل {count, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}';
+
+describe('the check of messages', () => {
+  let folder: string;
+  let catalog: Catalog;
+  const write = (language: string, messages: object) =>
+    writeFileSync(join(folder, 'messages', `${language}.json`), JSON.stringify(messages));
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'catalog-'));
+    mkdirSync(join(folder, 'messages'));
+    catalog = { sources: join(folder, '*.ts'), folder: join(folder, 'messages') };
+    writeFileSync(join(folder, 'page.ts'), `t({ id: 'pay', defaultMessage: '${TEXT}' }, { amount: '', count: 1 });`);
+    for (const language of LANGUAGES) write(language, { pay: TEXT });
+    write('pl', { pay: POLISH });
+    write('ar', { pay: ARABIC });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('extracts the English texts from the code, and finds no problem in complete languages', () => {
+    expect(extractMessages(catalog)).toEqual({ pay: TEXT });
+    expect(findProblems(catalog)).toEqual([]);
+  });
+
+  it('reports a message that a language lacks', () => {
+    write('de', {});
+    expect(findProblems(catalog).join()).toMatch(/Missing translation keys for locale de:\s+pay/);
+  });
+
+  it('reports a message that the code no longer uses', () => {
+    write('en', { pay: TEXT, old: 'Old' });
+    expect(findProblems(catalog).join()).toContain('en.json differs from the code');
+    write('en', { pay: TEXT });
+    write('de', { pay: TEXT, old: 'Alt' });
+    expect(findProblems(catalog).join()).toMatch(/de.*\s+old/);
+  });
+
+  it('reports a translation with another placeholder', () => {
+    write('fr', { pay: TEXT.replace('{amount}', '{sum}') });
+    expect(findProblems(catalog).join()).toContain('fr');
+  });
+
+  it('reports a plural that lacks a form of its language', () => {
+    write('pl', { pay: TEXT });
+    expect(findProblems(catalog)).toEqual(['pl: pay has no plural form "many".', 'pl: pay has no plural form "few".']);
+  });
+
+  it('reports an English text that was changed in the code only', () => {
+    writeFileSync(join(folder, 'page.ts'), `t({ id: 'pay', defaultMessage: 'Pay' });`);
+    expect(findProblems(catalog).join()).toContain('run npm run messages');
+  });
+
+  it('the texts of scopes on the consent page are those of the contract', () => {
+    const texts = Object.entries(extractMessages(must(CATALOGS[0]))).flatMap(([id, text]) =>
+      id.startsWith('scope.') ? [[id.slice('scope.'.length), text]] : [],
+    );
+    expect(texts).not.toEqual([]);
+    expect(scopes).toMatchObject(Object.fromEntries(texts));
+  });
+});

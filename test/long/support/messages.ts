@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { readTemplate } from '../../../src/shared/message-template.ts';
+import { readTexts } from './pseudo-locale.ts';
+import { must } from '../../support/wait.ts';
+
+const MESSAGES = join(import.meta.dirname, '../../../src/web/messages');
+
+/** @returns the messages of the pages in a language by id */
+export const messagesOf = (language: string) =>
+  JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
+
+/** @returns a message of the pages in a language */
+export const textOf = (language: string, id: string) => must(messagesOf(language)[id]);
+
+/** Words that no other language of the pages has. */
+const ENGLISH_WORDS = /\b(the|your|you|and|of|with|this|from|not|are|has|been)\b/i;
+
+/** Finds texts of a page that are English messages, or have English words. */
+export async function findEnglish(page: Page, language: string): Promise<string[]> {
+  const translated = messagesOf(language);
+  const english = Object.entries(messagesOf('en')).filter(([id, text]) => translated[id] !== text);
+  const isMessage = (text: string) => english.some(([, message]) => isFormattedBy(message, text));
+  const texts = (await readTexts(page)).map((text) => text.trim());
+  return texts.filter((text) => text !== '' && (ENGLISH_WORDS.test(text) || isMessage(text)));
+}
+
+/** Whether a message has words of its own, and gives the text. Messages with plurals are not compared. */
+const isFormattedBy = (message: string, text: string) =>
+  /[a-z]{3}/i.test(message.replace(/\{\w+\}/g, '')) && readTemplate(message, text) !== undefined;

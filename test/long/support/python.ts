@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isInstalled, PYTHON } from '../../../scripts/programs/list.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+export const PYTHON_SDK = join(ROOT, 'src/sdk/python');
+
+export const hasPython = isInstalled('Python with httpx');
+export const hasMypy = isInstalled('mypy');
+/** Whether Python makes virtual environments with pip. */
+export const hasVenv = isInstalled('Python with venv');
+
+/** Runs Python, by default that of Debian. @throws Error with the output of a program that fails */
+export async function runPython(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  python = PYTHON,
+): Promise<string> {
+  const options = { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env } };
+  const { stdout } = await promisify(execFile)(python, args, options).catch((error: unknown) => {
+    const { stdout: out = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${args.join(' ')} failed\n${out}${stderr}`, { cause: error });
+  });
+  return stdout;
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findBarriers, screenshot } from '../support/barriers.ts';
+import { makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
+import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { must, useApp } from '../../support/make.ts';
+
+describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
+  const running = useBrowser();
+  const make = <T>(work: () => Promise<T>) => useApp(running.app, work);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const quantityOf = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' });
+
+  /** A subscription to two seats for 10.00 each, paid with a card of the sandbox. */
+  async function openSeats(card = 'sandbox_success') {
+    const subscribed = await make(async () =>
+      subscribe(await makeClockSeller(), { price: monthly(1000, { quantity: { minimum: 2, maximum: 9 } }) }),
+    );
+    const { db } = running.app;
+    const payment_method_ref = `sandbox_pm:${card}`;
+    await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref });
+    const [slug] = await db('organizations').where({ id: subscribed.seller.organizationId }).pluck('slug');
+    const path = `/portal/${must(slug)}/subscriptions/${subscribed.id}`;
+    return { subscribed, path, page: await openSignedIn(running, subscribed.buyer.email, path) };
+  }
+
+  it('a buyer adds seats in the portal after a preview of the amount, and takes them back for the next period', async () => {
+    const { page } = await openSeats();
+    await button(page, 'One more').click();
+    await button(page, 'One more').click();
+    expect(await quantityOf(page).inputValue()).toBe('4');
+    await page.getByText(/^You pay \$(19\.99|20\.00) now\.$/).waitFor();
+    await page.getByText(/^Your next bill is \$40\.00 on /).waitFor();
+    await screenshot(page, 'page-quantity');
+    expect(await findBarriers(page)).toEqual([]);
+    await screenshot(page, 'page-quantity-phone');
+    await button(page, 'Change quantity').click();
+    await page.getByText('$40.00 per month').first().waitFor();
+
+    await button(page, 'One less').click();
+    await page.getByText('You pay nothing now.').waitFor();
+    await page.getByText(/^The quantity changes on /).waitFor();
+    await button(page, 'Change quantity').click();
+    await page.getByText(/^Changes to 3 × Test Product on .*: \$10\.00 each per month\.$/).waitFor();
+    expect(await quantityOf(page).inputValue()).toBe('3');
+  });
+
+  it('a quantity that the price does not have is refused at the field', async () => {
+    const { page } = await openSeats();
+    await quantityOf(page).fill('10');
+    await page.getByText('Quantity must be at most 9.').waitFor();
+    await button(page, 'Change quantity').click();
+    await page.getByText('Some fields are invalid.').waitFor();
+    expect(await quantityOf(page).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('a buyer who refuses the payment for more seats at the bank keeps the quantity, and is told so', async () => {
+    const { page } = await openSeats('sandbox_action_required');
+    await button(page, 'One more').click();
+    await button(page, 'Change quantity').click();
+    await button(page, 'Decline').click();
+    await page.getByRole('alert').getByText('Your bank did not confirm the payment.').waitFor();
+    expect(await quantityOf(page).inputValue()).toBe('2');
+    await button(page, 'One more').click();
+    await button(page, 'Change quantity').click();
+    await button(page, 'Approve').click();
+    await page.getByText('$30.00 per month').first().waitFor();
+  });
+
+  it.each([
+    ['de', 'Menge ändern', 'ltr'],
+    ['ar', 'تغيير الكمية', 'rtl'],
+  ])('the page is in the language %s without accessibility violations', async (language, submit, dir) => {
+    const { page, path } = await openSeats();
+    await page.goto(`${running.app.baseUrl}${path}?locale=${language}`);
+    await button(page, submit).waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+    await page.locator('.stepper button').last().click();
+    await page.locator('form .note').getByText('30').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await screenshot(page, `page-quantity-${language}-phone`);
+  });
+});

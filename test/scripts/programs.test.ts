@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { explainMissing, missingPrograms, type Program } from '../../scripts/programs/list.ts';
+import { explainSkips } from '../support/suite-setup.ts';
+
+const BROWSER: Program = { name: 'Browser', suite: 'gate', packages: ['browser'], isInstalled: () => false };
+const RUBY: Program = { name: 'Ruby', suite: 'long', packages: ['ruby', 'ruby-http'], isInstalled: () => false };
+const JQ: Program = { name: 'jq', suite: 'long', packages: ['jq'], isInstalled: () => true };
+
+it('`npm test` misses only its own programs, and the long run misses the programs of both suites', () => {
+  expect(missingPrograms('gate', [BROWSER, RUBY, JQ])).toEqual([BROWSER]);
+  expect(missingPrograms('long', [BROWSER, RUBY, JQ])).toEqual([BROWSER, RUBY]);
+});
+
+it('one sentence names the missing programs, the command and the packages that install them', () => {
+  expect(explainMissing('long', [BROWSER, RUBY])).toBe(
+    'Install what this machine lacks for the tests (Browser, Ruby): npm run programs -- --suite long --install, or apt-get install browser ruby ruby-http',
+  );
+});
+
+it('a missing program skips tests on the machine of a developer, and ends a run that requires all programs', () => {
+  expect(explainSkips('gate', [BROWSER], false)).toMatch(/^Some tests are skipped\. Install .* \(Browser\)/);
+  expect(() => explainSkips('gate', [BROWSER], true)).toThrow(/^Install .* \(Browser\)/);
+  expect(explainSkips('gate', [], true)).toBeUndefined();
+});

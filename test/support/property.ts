@@ -1,0 +1,74 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import fc, { type IRawProperty, type Parameters } from 'fast-check';
+import { expect, inject } from 'vitest';
+import { isLongRun } from './scope.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The cases that long runs have found. Commit the line that a long run appends. */
+export const REGRESSIONS = join(ROOT, 'test/regressions.jsonl');
+
+/** One line of the file: a generated case that made a test fail. */
+export interface Regression {
+  file: string;
+  /** The full name of the test. A test with a recorded case checks one property. */
+  test: string;
+  seed: number;
+  /** The index of the failed run. The rest of the path is left out, because fast-check shrinks the case again. */
+  path: string;
+}
+
+interface Settings {
+  isLong: boolean;
+  seed: number;
+  /** Path of the file of regressions. */
+  regressions: string;
+}
+
+/** The seed of this run: fixed in `npm test`, random in the long run. `test/support/suite-setup.ts` chooses it. */
+export const SEED = inject('seed');
+
+/** Returns the number of runs of a model test, which takes seconds for each. @param short the number in `npm test` */
+export const modelRuns = (short: number): number => Number(process.env.MODEL_RUNS ?? (isLongRun ? 40 : short));
+
+/**
+ * Checks a property of fast-check in the current test: first with the recorded cases of the test, then with generated values.
+ * @throws Error with the seed, the path and the counterexample
+ */
+export const checkProperty = createCheck({ isLong: isLongRun, seed: SEED, regressions: REGRESSIONS });
+
+export function createCheck({ isLong, seed, regressions }: Settings) {
+  return async function check<Values>(
+    property: IRawProperty<Values>,
+    parameters: Pick<Parameters<Values>, 'numRuns' | 'endOnFailure'> = {},
+  ): Promise<void> {
+    const { file, test } = currentTest();
+    for (const known of readRegressions(regressions)) {
+      if (known.file !== file || known.test !== test) continue;
+      const replayed = await fc.check(property, { ...parameters, seed: known.seed, path: known.path, numRuns: 1 });
+      if (replayed.failed) throw new Error(fc.defaultReportMessage(replayed), { cause: replayed.errorInstance });
+    }
+    const details = await fc.check(property, { ...parameters, seed });
+    if (!details.failed) return;
+    const [path = ''] = details.counterexamplePath?.split(':') ?? [];
+    if (isLong) appendRegression(regressions, { file, test, seed, path });
+    throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance });
+  };
+}
+
+function currentTest(): Pick<Regression, 'file' | 'test'> {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  return { file: relative(ROOT, testPath), test: currentTestName };
+}
+
+export function readRegressions(path: string): Regression[] {
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line): Regression => JSON.parse(line));
+}
+
+/** Several workers append to the file, so it has a line for each case. */
+function appendRegression(path: string, regression: Regression) {
+  appendFileSync(path, `${JSON.stringify(regression)}\n`);
+  console.error(`${relative(ROOT, path)} has a new case: commit it with the correction.`);
+}
