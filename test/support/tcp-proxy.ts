@@ -11,6 +11,8 @@ export interface TcpProxy {
   restore(): void;
   /** Breaks all connections. */
   cut(): void;
+  /** Breaks each connection that is open now when the client uses it again, so that the client cannot know earlier. */
+  cutWhenUsed(): void;
   stop(): Promise<void>;
 }
 
@@ -19,9 +21,12 @@ export async function startTcpProxy(): Promise<TcpProxy> {
   const { host, port } = inject('postgres');
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   let isLosing = false;
   const server = createServer((client) => {
     const upstream = connect(target);
+    clients.add(client);
+    client.on('close', () => clients.delete(client));
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -49,6 +54,9 @@ export async function startTcpProxy(): Promise<TcpProxy> {
     loseAnswers: () => void (isLosing = true),
     restore: () => void (isLosing = false),
     cut,
+    cutWhenUsed: () => {
+      for (const client of clients) client.once('data', () => client.destroy());
+    },
     stop: () => {
       cut();
       return new Promise((done) => server.close(() => done()));

@@ -26,12 +26,15 @@ export class ReadOnlyServer extends Error {
   readonly code = READ_ONLY_TRANSACTION;
 }
 
+/** Whether the server of the connection accepts no writes. */
+export const isReadOnlyServer = (error: unknown) => errorCode(error) === READ_ONLY_TRANSACTION;
+
 /** Whether the server is gone or the wrong one. Other connections that were opened before are suspect as well. */
 export function isServerFailure(error: unknown): boolean {
   const code = errorCode(error);
   return (
     error instanceof ConnectionLost ||
-    code === READ_ONLY_TRANSACTION ||
+    isReadOnlyServer(error) ||
     SESSION_ENDED.test(code) ||
     CONNECTION_CLASS.test(code)
   );

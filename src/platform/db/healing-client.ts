@@ -5,6 +5,7 @@ import {
   ConnectionLost,
   hadNoEffect,
   isConnectionFailure,
+  isReadOnlyServer,
   isReportedByServer,
   isServerFailure,
 } from './connection-failure.ts';
@@ -40,10 +41,10 @@ export interface StatementOptions {
 }
 
 /**
- * Pause between two replacements of all connections. While the address leads to a read-only server, each write would
- * replace the connections that still serve reads.
+ * Pause between two replacements of all connections because of a read-only server. Otherwise each write would replace the
+ * connections that still serve reads.
  */
-const REPLACEMENT_PAUSE_MS = 250;
+const READ_ONLY_PAUSE_MS = 250;
 const READ_METHODS = new Set(['select', 'first', 'pluck']);
 
 /**
@@ -127,10 +128,12 @@ export class HealingClient extends PostgresClient {
 
   private discard(connection: PoolConnection, failure: unknown) {
     connection.__knex__disposed ??= failure;
+    if (!isServerFailure(failure)) return;
     const { poolState } = this.config;
     const now = performance.now();
-    if (isServerFailure(failure) && now - poolState.replaceBefore >= REPLACEMENT_PAUSE_MS)
-      poolState.replaceBefore = now;
+    if (isReadOnlyServer(failure) && now - poolState.replaceBefore < READ_ONLY_PAUSE_MS) return;
+    // However recent the last replacement is: a statement is repeated only once, so the next connection must be a new one.
+    poolState.replaceBefore = now;
   }
 }
 

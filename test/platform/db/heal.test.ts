@@ -39,9 +39,11 @@ describe('a service whose address led to a read-only server', () => {
 
   const database = () => new URL(app.databaseUrl).pathname.slice(1);
   const endConnections = (db: Knex) =>
-    db.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and pid <> pg_backend_pid()', [
-      database(),
-    ]);
+    db.raw(
+      // Waits until each session has ended.
+      'select pg_terminate_backend(pid, ?) from pg_stat_activity where datname = ? and pid <> pg_backend_pid()',
+      [LARGE_TIME_LIMITS.databaseResultMs, database()],
+    );
   const readiness = () => fetch(`${app.baseUrl}/readyz`);
   const create = () =>
     seller.api.POST('/v1/checkouts/custom/', { body: { payment_processor: 'sandbox', product_id: productId } });
@@ -254,6 +256,19 @@ describe('a connection pool', () => {
       });
       expect(await failureOf(failing)).toEqual(UNAVAILABLE);
       expect(runs).toBe(2);
+    });
+
+    it('a statement succeeds although all connections broke twice within a moment, each unnoticed until its use', async () => {
+      const transaction = createTransactionRunner(db, { write: async () => undefined, afterCommit: () => undefined });
+      for (const id of [6, 7]) {
+        await Promise.all([1, 2, 3].map(() => db.raw('select pg_sleep(0.01)')));
+        proxy.cutWhenUsed();
+        expect(await db('sales').where({ id })).toEqual([]);
+        await Promise.all([1, 2, 3].map(() => db.raw('select pg_sleep(0.01)')));
+        proxy.cutWhenUsed();
+        await transaction(currentTime(), (tx) => tx.db('sales').insert({ id }));
+      }
+      expect(await db('sales').whereIn('id', [6, 7])).toHaveLength(2);
     });
 
     it('a read on a connection that broke unnoticed succeeds', async () => {
