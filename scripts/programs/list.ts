@@ -19,14 +19,19 @@ export interface Program {
  * Debian's headless shell comes before its whole Chromium: the engine is the same, but a browser context of the shell costs
  * a quarter of the processor time, because it opens no window with its own pages.
  */
-export const CHROMIUM =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+const CHROMIUM_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 export const PGBOUNCER = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 /** Debian's Python, because another one may lack the packages of apt. */
 export const PYTHON = process.env.PYTHON ?? '/usr/bin/python3';
 
+/** Returns the path of Chromium. Undefined if it is not installed, which `npm run programs` can change. */
+export function findChromium(): string | undefined {
+  const paths = process.env.CHROMIUM === undefined ? CHROMIUM_PATHS : [process.env.CHROMIUM];
+  return paths.find((path) => existsSync(path));
+}
+
 export const PROGRAMS = [
-  program('gate', 'Chromium', ['chromium-headless-shell'], () => CHROMIUM !== undefined && existsSync(CHROMIUM)),
+  program('gate', 'Chromium', ['chromium-headless-shell'], () => findChromium() !== undefined),
   program('gate', 'curl', ['curl'], () => existsSync('/usr/bin/curl')),
   program('long', 'PgBouncer', ['pgbouncer'], () => existsSync(PGBOUNCER)),
   program('long', 'Python with httpx', ['python3-httpx'], () => imports('httpx')),

@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest';
-import { explainMissing, missingPrograms, type Program } from '../../scripts/programs/list.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { explainMissing, isInstalled, missingPrograms, type Program } from '../../scripts/programs/list.ts';
 import { explainSkips } from '../support/suite-setup.ts';
 
 const BROWSER: Program = { name: 'Browser', suite: 'gate', packages: ['browser'], isInstalled: () => false };
 const RUBY: Program = { name: 'Ruby', suite: 'long', packages: ['ruby', 'ruby-http'], isInstalled: () => false };
 const JQ: Program = { name: 'jq', suite: 'long', packages: ['jq'], isInstalled: () => true };
+
+afterEach(() => void vi.unstubAllEnvs());
 
 it('`npm test` misses only its own programs, and the long run misses the programs of both suites', () => {
   expect(missingPrograms('gate', [BROWSER, RUBY, JQ])).toEqual([BROWSER]);
@@ -21,4 +26,16 @@ it('a missing program skips tests on the machine of a developer, and ends a run 
   expect(explainSkips('gate', [BROWSER], false)).toMatch(/^Some tests are skipped\. Install .* \(Browser\)/);
   expect(() => explainSkips('gate', [BROWSER], true)).toThrow(/^Install .* \(Browser\)/);
   expect(explainSkips('gate', [], true)).toBeUndefined();
+});
+
+it('a program that was missing at the first check is found once it is installed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'programs-'));
+  try {
+    vi.stubEnv('CHROMIUM', join(folder, 'chromium'));
+    expect(isInstalled('Chromium')).toBe(false);
+    await writeFile(join(folder, 'chromium'), '');
+    expect(isInstalled('Chromium')).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

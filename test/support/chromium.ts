@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { CHROMIUM, isInstalled } from '../../scripts/programs/list.ts';
+import { findChromium, isInstalled } from '../../scripts/programs/list.ts';
 import { testApp, type TestApp } from './app.ts';
 import { signIn } from './make.ts';
 import { must } from './wait.ts';
@@ -22,7 +22,11 @@ let launched: Promise<Browser> | undefined;
 
 /** The browser of this test worker: launched once, used by all its files, each in contexts of its own. It ends with the worker. */
 export function testBrowser(): Promise<Browser> {
-  return (launched ??= chromium.launch({ executablePath: must(CHROMIUM), args: FLAGS, timeout: WAIT_TIMEOUT_MS }));
+  return (launched ??= chromium.launch({
+    executablePath: must(findChromium()),
+    args: FLAGS,
+    timeout: WAIT_TIMEOUT_MS,
+  }));
 }
 
 interface InBrowser {
