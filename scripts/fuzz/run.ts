@@ -15,6 +15,10 @@ export interface Options {
   seed: number;
   /** Restricts the run to these operations. */
   only?: readonly string[];
+  /** Requests that earlier runs recorded. They are sent before the generated requests of their operation. */
+  recorded?: readonly RecordedRequest[];
+  /** Runs background work after each call that creates test data, unless the workers of the service run it. */
+  runJobs?: () => Promise<void>;
   log?: (line: string) => void;
   /** Called with every request and its response. */
   watch?: (request: string, answer: Received) => void;
@@ -22,8 +26,13 @@ export interface Options {
   onSent?: () => void;
 }
 
-export interface Finding {
+/** A request that can be repeated on another service, because it has placeholders for ids. */
+export interface RecordedRequest {
   operation: string;
+  plan: Plan;
+}
+
+export interface Finding extends RecordedRequest {
   fault: string;
   request: string;
   answer: string;
@@ -46,6 +55,8 @@ export async function fuzz({
   requests,
   seed,
   only,
+  recorded = [],
+  runJobs,
   log = () => undefined,
   watch,
   onSent,
@@ -65,13 +76,21 @@ export async function fuzz({
   const people = await makePeople(baseUrl);
   const plans = new Map(chosen.map((operation) => [operation.id, plansOf(operation)]));
   for (let round = 0; round < rounds || (only === undefined && report.sent < requests); round += 1) {
-    const fixtures = await makeFixtures(baseUrl, people);
+    const fixtures = await makeFixtures(baseUrl, people, runJobs);
     for (const operation of chosen) {
       const numRuns = Math.max(1, Math.ceil(Math.min(perOperation / rounds, PER_ROUND * 2) * shareOf(operation)));
       const arbitrary = plans.get(operation.id);
       if (arbitrary === undefined) continue;
+      const known = round > 0 ? [] : recorded.filter((request) => request.operation === operation.id);
       const batch = fc.sample(arbitrary, { seed: seedOf(`${operation.id} ${round}`, seed), numRuns });
-      await sendAll(batch, { operation, fixtures, baseUrl, report, watch, onSent });
+      await sendAll([...known.map((request) => request.plan), ...batch], {
+        operation,
+        fixtures,
+        baseUrl,
+        report,
+        watch,
+        onSent,
+      });
     }
     report.seconds = (performance.now() - began) / 1000;
     log(
@@ -118,6 +137,7 @@ async function sendOne(
     if (fault !== undefined)
       note(report, {
         operation: operation.id,
+        plan,
         fault,
         request: asCurl(baseUrl, sent),
         answer: answer.text.slice(0, 600),
@@ -125,7 +145,13 @@ async function sendOne(
     return plan.caller === 'owner' ? answer : undefined;
   } catch (error) {
     const answer = error instanceof Error ? error.message : String(error);
-    note(report, { operation: operation.id, fault: 'does not answer', request: asCurl(baseUrl, sent), answer });
+    note(report, {
+      operation: operation.id,
+      plan,
+      fault: 'does not answer',
+      request: asCurl(baseUrl, sent),
+      answer,
+    });
     return undefined;
   }
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createCheck, readRegressions, REGRESSIONS, SEED, type Regression } from './property.ts';
+import { createCheck, SEED } from './property.ts';
+import { isPropertyCase, readRegressions, REGRESSIONS, type PropertyCase } from './regressions.ts';
 import { chooseSeed } from './suite-setup.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -62,7 +63,7 @@ it('a case is appended only once, and never by `npm test`', async () => {
 });
 
 it('a case of another test is not replayed', async () => {
-  const other: Regression = { file: 'test/support/property.test.ts', test: 'another test', seed: 7, path: '0' };
+  const other: PropertyCase = { file: 'test/support/property.test.ts', test: 'another test', seed: 7, path: '0' };
   await writeFile(regressions, `${JSON.stringify(other)}\n`);
   const seeds: number[] = [];
   await gateCheck()(
@@ -87,11 +88,13 @@ it('the seed is fixed in `npm test`, random in the long run, and TEST_SEED where
 });
 
 it('each recorded case names a test that exists', () => {
-  const lost = readRegressions(REGRESSIONS).filter(({ file, test: name }) => {
-    const path = join(ROOT, file);
-    // The name of a test begins with the names of its blocks.
-    const title = name.split(' > ').at(-1) ?? '';
-    return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
-  });
+  const lost = readRegressions(REGRESSIONS)
+    .filter(isPropertyCase)
+    .filter(({ file, test: name }) => {
+      const path = join(ROOT, file);
+      // The name of a test begins with the names of its blocks.
+      const title = name.split(' > ').at(-1) ?? '';
+      return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
+    });
   expect(lost).toEqual([]);
 });

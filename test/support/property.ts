@@ -1,23 +1,10 @@
-import { appendFileSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fc, { type IRawProperty, type Parameters } from 'fast-check';
 import { expect, inject } from 'vitest';
+import { appendRegression, isPropertyCase, readRegressions, REGRESSIONS, type PropertyCase } from './regressions.ts';
 import { isLongRun } from './scope.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** The cases that long runs have found. Commit the line that a long run appends. */
-export const REGRESSIONS = join(ROOT, 'test/regressions.jsonl');
-
-/** One line of the file: a generated case that made a test fail. */
-export interface Regression {
-  file: string;
-  /** The full name of the test. A test with a recorded case checks one property. */
-  test: string;
-  seed: number;
-  /** The index of the failed run. The rest of the path is left out, because fast-check shrinks the case again. */
-  path: string;
-}
 
 interface Settings {
   isLong: boolean;
@@ -44,7 +31,7 @@ export function createCheck({ isLong, seed, regressions }: Settings) {
     parameters: Pick<Parameters<Values>, 'numRuns' | 'endOnFailure'> = {},
   ): Promise<void> {
     const { file, test } = currentTest();
-    for (const known of readRegressions(regressions)) {
+    for (const known of readRegressions(regressions).filter(isPropertyCase)) {
       if (known.file !== file || known.test !== test) continue;
       const replayed = await fc.check(property, { ...parameters, seed: known.seed, path: known.path, numRuns: 1 });
       if (replayed.failed) throw new Error(fc.defaultReportMessage(replayed), { cause: replayed.errorInstance });
@@ -57,18 +44,7 @@ export function createCheck({ isLong, seed, regressions }: Settings) {
   };
 }
 
-function currentTest(): Pick<Regression, 'file' | 'test'> {
+function currentTest(): Pick<PropertyCase, 'file' | 'test'> {
   const { testPath = '', currentTestName = '' } = expect.getState();
   return { file: relative(ROOT, testPath), test: currentTestName };
-}
-
-export function readRegressions(path: string): Regression[] {
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line): Regression => JSON.parse(line));
-}
-
-/** Several workers append to the file, so it has a line for each case. */
-function appendRegression(path: string, regression: Regression) {
-  appendFileSync(path, `${JSON.stringify(regression)}\n`);
-  console.error(`${relative(ROOT, path)} has a new case: commit it with the correction.`);
 }

@@ -5,6 +5,7 @@ import { operations } from '../../../scripts/fuzz/contract.ts';
 import { judge, type Made } from '../../../scripts/fuzz/oracle.ts';
 import { fuzz, successShare } from '../../../scripts/fuzz/run.ts';
 import { testApp } from '../../support/app.ts';
+import { must } from '../../support/wait.ts';
 import { COMMON_HEADERS } from '../../support/contract.ts';
 
 interface ProxiedResponse {
@@ -114,6 +115,15 @@ describe('the fuzzer', () => {
       expect(told.join('\n'), id).toMatch(found);
     }
     expect(successShare(report)).toBeGreaterThan(0.1);
+  });
+
+  it('the recorded request of a finding leads to the same fault on new test data', async () => {
+    const only = ['deleteDiscount'];
+    const report = await fuzz({ baseUrl, requests: 30, seed: 1, only });
+    const { operation, plan, fault } = must(report.findings[0]);
+    const again = await fuzz({ baseUrl, requests: 1, seed: 2, only, recorded: [{ operation, plan }] });
+    expect(again.findings.map((finding) => finding.fault)).toContain(fault);
+    expect(again.sent).toBe(2);
   });
 
   it('the fuzzer rejects a number of requests, a seed or an operation that is invalid', async () => {

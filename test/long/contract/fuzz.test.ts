@@ -4,6 +4,7 @@ import { isLeftOut, NEEDS_MORE } from '../../../scripts/fuzz/exceptions.ts';
 import { fuzz, withoutSuccess, type Report } from '../../../scripts/fuzz/run.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { SEED } from '../../support/property.ts';
+import { appendRegression, REGRESSIONS } from '../../support/regressions.ts';
 import { isLongRun } from '../../support/scope.ts';
 
 const PER_OPERATION = 24;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   // The fuzzer has an oracle of its own.
   app = await startApp();
   report = await fuzz({ baseUrl: app.baseUrl, requests: REQUESTS, seed: SEED });
+  for (const { operation, plan } of report.findings) appendRegression(REGRESSIONS, { operation, plan });
 });
 afterAll(() => app.stop());
 
