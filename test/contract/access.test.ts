@@ -1,88 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { access } from '../../src/contract/generated/access.ts';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
 import { hashToken, generateToken } from '../../src/shared/tokens.ts';
+import { ALL_OPERATIONS, call as send, has, makeCallers, SECURED, type Call } from '../support/access-calls.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { sampleCases } from '../support/scope.ts';
-import {
-  makeAccessToken,
-  makePerson,
-  makeSeller,
-  makeToken,
-  sessionHeaders,
-  signIn,
-  type Person,
-  type Seller,
-} from '../support/make.ts';
-import { makeCustomerSession } from '../support/customers.ts';
+import { makeAccessToken, makeToken, sessionHeaders, signIn, type Person } from '../support/make.ts';
 import { registerClient } from '../support/register-client.ts';
 import { currentTime } from '../support/time.ts';
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-const operations = Object.entries(access).map(([operationId, entry]) => ({ operationId, ...entry }));
-type Operation = (typeof operations)[number];
-const has = (list: readonly string[], item: string) => list.includes(item);
-
-const secured = operations.filter(({ subjects }) => subjects.length > 0);
-const authenticated = secured.filter(({ subjects }) => !has(subjects, 'anonymous'));
-const forTokens = secured.filter(({ schemes }) => has(schemes, 'pat'));
-const forSessions = secured.filter(({ schemes }) => has(schemes, 'session'));
-const withBody = operations.filter(({ body }) => body);
+const authenticated = SECURED.filter(({ subjects }) => !has(subjects, 'anonymous'));
+const forTokens = SECURED.filter(({ schemes }) => has(schemes, 'pat'));
+const forSessions = SECURED.filter(({ schemes }) => has(schemes, 'session'));
 
 let app: TestApp;
 let person: Person;
-let seller: Seller;
 let organizationToken: string;
 let session: string;
 let registrationToken: string;
-let customerToken: string;
 
 beforeAll(async () => {
   app = await testApp();
-  person = await makePerson();
-  seller = await makeSeller();
-  organizationToken = await makeToken({ kind: 'organization', id: seller.organizationId });
-  session = await signIn(app, person.email);
+  const callers = await makeCallers(app);
+  ({ person, session } = callers);
+  organizationToken = await makeToken({ kind: 'organization', id: callers.seller.organizationId });
   registrationToken = (await registerClient(app, session)).registration_access_token;
-  customerToken = (await makeCustomerSession(seller)).token;
 });
 
-interface Call {
-  path: string;
-  method: string;
-  token?: string | undefined;
-  headers?: Record<string, string>;
-  body?: string;
-  query?: string;
-  id?: string;
-}
-
-function call({ path, method, token, headers = {}, body, query = '', id = UNKNOWN_ID }: Call) {
-  const address =
-    app.baseUrl +
-    path
-      .replace('{uid}', 'x'.repeat(21))
-      .replace(/\{(id|activation_id|grant_id|user_id|invitation_id|application_id)\}/g, id)
-      .replace(/\{[^}]+\}/g, 'no-such-secret') +
-    query;
-  return fetch(address, {
-    method: method.toUpperCase(),
-    headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body }),
-  });
-}
-
-/** Headers of a caller that the operation admits. */
-function admitted({ schemes, isInternal }: Pick<Operation, 'schemes' | 'isInternal'>): Record<string, string> {
-  if (has(schemes, 'pat')) return { Authorization: `Bearer ${person.token}` };
-  if (has(schemes, 'session')) return sessionHeaders(session);
-  if (has(schemes, 'customer_session')) return { Authorization: `Bearer ${customerToken}` };
-  return isInternal ? { 'Sec-Fetch-Site': 'same-origin' } : {};
-}
+const call = (request: Call) => send(app, request);
 
 async function expectInvalidToken(response: Response) {
   expect(response.status).toBe(401);
@@ -125,7 +69,7 @@ describe.each(authenticated)('$operationId', ({ operationId, method, path, body 
   });
 });
 
-describe.each(secured.filter(({ schemes }) => !has(schemes, 'registration')))(
+describe.each(SECURED.filter(({ schemes }) => !has(schemes, 'registration')))(
   '$operationId',
   ({ method, path, body }) => {
     it('the registration token of a client returns 401', async () => {
@@ -134,7 +78,7 @@ describe.each(secured.filter(({ schemes }) => !has(schemes, 'registration')))(
   },
 );
 
-describe.each(secured.filter(({ schemes }) => !has(schemes, 'pat')))(
+describe.each(SECURED.filter(({ schemes }) => !has(schemes, 'pat')))(
   '$operationId',
   ({ operationId, method, path, body }) => {
     it.each<CredentialCase>(
@@ -201,14 +145,14 @@ describe.each(forSessions.filter(({ method }) => method !== 'get'))(
 );
 
 describe.each(
-  operations.filter(({ subjects, isInternal, method }) => subjects.length === 0 && isInternal && method !== 'get'),
+  ALL_OPERATIONS.filter(({ subjects, isInternal, method }) => subjects.length === 0 && isInternal && method !== 'get'),
 )('$operationId', ({ method, path }) => {
   it('a request from a page of another origin returns 403', async () => {
     expect((await call({ method, path, body: '{}' })).status).toBe(403);
   });
 });
 
-describe.each(secured.filter(({ subjects }) => !has(subjects, 'organization')))(
+describe.each(SECURED.filter(({ subjects }) => !has(subjects, 'organization')))(
   '$operationId',
   ({ method, path, subjects, body }) => {
     it('an organization token returns 401', async () => {
@@ -218,65 +162,6 @@ describe.each(secured.filter(({ subjects }) => !has(subjects, 'organization')))(
     });
   },
 );
-
-describe.each(secured.filter(({ path }) => path.includes('{id}')))('$operationId', ({ body, ...operation }) => {
-  it('an id that is not a UUID returns 422', async () => {
-    const id = `urn:uuid:${UNKNOWN_ID}`;
-    const response = await call({ ...operation, headers: admitted(operation), id, ...(body && { body: '{}' }) });
-    expect(response.status).toBe(422);
-    const violation = expect.objectContaining({ loc: ['path', 'id'] });
-    expect(await response.json()).toMatchObject({ detail: expect.arrayContaining([violation]) });
-  });
-});
-
-describe.each(secured.filter(({ path, body }) => path.includes('{id}') && !body))('$operationId', (operation) => {
-  it('an object that the caller may not see returns 404', async () => {
-    const { method, path } = operation;
-    const response = await call({ method, path, headers: admitted(operation), id: seller.organizationId });
-    expect(response.status).toBe(404);
-  });
-});
-
-describe.each(operations)('$operationId', ({ body, ...operation }) => {
-  it('an unknown query parameter returns 422', async () => {
-    const response = await call({
-      ...operation,
-      headers: admitted(operation),
-      query: '?colour=red',
-      ...(body && { body: '{}' }),
-    });
-    expect(response.status).toBe(422);
-    const violation = { type: 'extra_forbidden', loc: ['query', 'colour'] };
-    expect(await response.json()).toMatchObject({
-      detail: expect.arrayContaining([expect.objectContaining(violation)]),
-    });
-  });
-});
-
-describe.each(withBody)('$operationId', (operation) => {
-  const { method, path } = operation;
-  const send = ({ headers, ...more }: Partial<Call>) =>
-    call({ method, path, headers: { ...admitted(operation), ...headers }, ...more });
-
-  it('a body that is not JSON returns 400', async () => {
-    expect((await send({ body: '{"name": ' })).status).toBe(400);
-  });
-
-  it('a body that is not sent as JSON returns 415', async () => {
-    const response = await send({ body: 'name=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
-    expect(response.status).toBe(415);
-  });
-
-  it('a body over its limit returns 413', async () => {
-    const maxBytes = operation.body?.maxBytes ?? 0;
-    expect((await send({ body: JSON.stringify({ name: 'x'.repeat(maxBytes) }) })).status).toBe(413);
-  });
-
-  it('an unknown field in the body returns 422', async () => {
-    const response = await send({ body: '{"colour": "red"}' });
-    expect(response.status).toBe(422);
-  });
-});
 
 const isOf = (token: string) => ({ token_hash: hashToken(token) });
 const ofUser = () => ({ kind: 'user', id: person.id }) as const;

@@ -16,7 +16,7 @@ import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempote
 import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
 import { runIdempotently, toKeyedRequest, type ContextOverrides } from './run-idempotently.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
-import { readJson, findUnstorableText } from './body.ts';
+import { readJson } from './body.ts';
 import type { Locals } from './locals.ts';
 import type { CountRequest } from './count-requests.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
@@ -226,7 +226,7 @@ function createHandler<Dependencies>(
     if (isInternal) requireSameOrigin(readCredentials(request, pages), method);
     const path = routed.request.params as object;
     const query = validator.readQuery(parseQuery(request.url));
-    if (findUnstorableText(path) !== undefined) throw new ResourceNotFound();
+    validator.requireStorablePath(path);
     const body = limits === null ? undefined : await readJson(request, response, limits);
     const header = validator.readHeaders(request.headers);
     requireNoViolations(

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { RequestValidationError, type ViolationList } from '../../shared/errors.ts';
+import { RequestValidationError, ResourceNotFound, type ViolationList } from '../../shared/errors.ts';
 import { getOwn } from '../../shared/own.ts';
 import { toAjvSchema, createAjv } from './ajv.ts';
+import { findUnstorableText } from './body.ts';
 import type { ContractDocument, OperationObject, ParameterObject } from './document.ts';
 import { resolveReference } from './document.ts';
 import { NO_QUERY } from './query.ts';
@@ -11,6 +12,12 @@ import { joinViolations, toViolations } from './violations.ts';
 
 /** Validates a request against the contract. Fills defaults into parameters, never into bodies. */
 export interface RequestValidator {
+  /**
+   * Refuses a path with a text that Postgres cannot store, which names no object.
+   * @throws ResourceNotFound where the operation declares 404
+   * @throws RequestValidationError for other operations
+   */
+  requireStorablePath(path: object): void;
   /** Converts the texts of the query to the types of the contract: integers, booleans and lists. */
   readQuery(query: object): object;
   /** Returns the headers of the operation, by the names in the contract. */
@@ -40,7 +47,9 @@ export function createRequestValidators(
     const hasMore = parameters.some((parameter) => parameter.in !== 'header');
     const bodySchema = resolveReference(document, operation.requestBody)?.content?.['application/json']?.schema;
     const body = compileOnFirstUse(() => bodyAjv.compile(toAjvSchema(bodySchema ?? {})));
+    const declaresNotFound = operation.responses?.['404'] !== undefined;
     return {
+      requireStorablePath: (given) => requireStorablePath(given, declaresNotFound),
       readQuery: createQueryReader(parameters),
       readHeaders: createHeaderReader(parameters),
       parameters: (given) => {
@@ -63,6 +72,15 @@ export function requireNoViolations(...parts: ViolationList[]): void {
   if (parts.every(({ listed }) => listed.length === 0)) return;
   const { listed, more } = joinViolations(parts);
   throw new RequestValidationError(listed, more);
+}
+
+function requireStorablePath(path: object, declaresNotFound: boolean): void {
+  for (const [name, value] of Object.entries(path)) {
+    const reason = findUnstorableText(value);
+    if (reason === undefined) continue;
+    if (declaresNotFound) throw new ResourceNotFound();
+    throw new RequestValidationError([{ type: 'value_error', loc: ['path', name], msg: reason }]);
+  }
 }
 
 function compileOnFirstUse(compile: () => ValidateFunction): Check {

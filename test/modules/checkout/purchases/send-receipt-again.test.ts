@@ -26,6 +26,11 @@ async function buy() {
 }
 
 describe('sending the receipt again', () => {
+  it('a secret with a NUL character returns 422 and names the secret', async () => {
+    const { error } = await ask('a\0b');
+    expect(error).toMatchObject({ detail: [{ loc: ['path', 'client_secret'] }] });
+  });
+
   it('a buyer gets the receipt again after the checkout has expired, at most once in ten minutes', async () => {
     const { client_secret, buyer, mails, app } = await buy();
     await app
