@@ -57,6 +57,7 @@ it('a process writes the quotas of its configuration to the database when it sta
     DATABASE_URL: app.databaseUrl,
     PORT: await freePort(),
     SECRET_KEY,
+    QUOTA_FILE_BYTES: '',
     QUOTA_PRODUCTS: '7',
     QUOTA_OBJECTS: 'off',
   });

@@ -22,7 +22,7 @@ function readProcess(pid: number): RunningProcess | undefined {
     const [state = '', parent = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // A zombie has ended, and its parent has not asked for its exit code yet.
     if (state === 'Z') return undefined;
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').slice(0, 120);
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
     return { pid, parent: Number(parent), startedAt: rest[17] ?? '', command };
   } catch {
     return undefined;

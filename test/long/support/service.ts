@@ -16,10 +16,16 @@ const UNLIMITED = {
   ...LARGE_TIME_LIMIT_VARIABLES,
   SHUTDOWN_DELAY_SECONDS: '0',
   RATE_LIMIT_CREDENTIAL: 'off',
-  QUOTA_API_REQUESTS: 'off',
   RATE_LIMIT_ADDRESS: 'off',
   RATE_LIMIT_CONNECTIONS: 'off',
   RATE_LIMIT_INVITATIONS: 'off',
+  // A process stores its default quotas in the database, which other files of the worker may share.
+  ...Object.fromEntries(
+    ['FILE_BYTES', 'PRODUCTS', 'WEBHOOK_ENDPOINTS', 'OBJECTS', 'MAILS', 'API_REQUESTS', 'ORGANIZATIONS'].map((kind) => [
+      `QUOTA_${kind}`,
+      'off',
+    ]),
+  ),
 };
 
 /** The part of this process's environment that every child gets. CI ends leftover processes by `SELLBASE_CI_RUN`. */
