@@ -1,13 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { SCRATCH } from './support/memory.ts';
 import { divideTests, type ProjectName } from './support/projects.ts';
+import { reserveRun } from './support/reserved-run.ts';
 import { HOOK_TIMEOUT_MS, TEST_TIMEOUT_MS } from './support/time-limits.ts';
 import { MAX_HEAP_MB } from './support/worker-limits.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const files = divideTests();
+const { firstPort, runFolder } = await reserveRun();
 
 /** Where Node keeps compiled code between starts, also for the processes that tests start. */
 const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache');
@@ -21,10 +22,10 @@ const ORDER_SEED = Number(process.env.TEST_ORDER ?? (process.env.TEST_SCOPE === 
 /** Whether the run includes `test/long`: `npm run test:long`, or a run that names its files. */
 const isLong = process.env.TEST_SCOPE === 'long' || process.argv.some((argument) => argument.startsWith('test/long'));
 
-const MEMORY = 'test/support/each-file-memory.ts';
+const LIMITS = ['test/support/each-file-memory.ts', 'test/support/each-file-event-loop.ts'];
 const SERVICE = {
   globalSetup: ['test/support/global-setup.ts'],
-  setupFiles: ['test/support/each-file.ts', MEMORY],
+  setupFiles: ['test/support/each-file.ts', ...LIMITS],
 };
 
 /** In the order in which they run. */
@@ -48,8 +49,9 @@ function project(name: ProjectName, test: TestProjectInlineConfiguration['test']
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       maxWorkers: WORKERS,
       // Also for the processes that tests start.
-      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, TMPDIR: SCRATCH },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, TMPDIR: runFolder },
       ...test,
+      provide: { firstPort, runFolder, ...test.provide },
     },
   };
 }
@@ -67,12 +69,8 @@ export default defineConfig({
     sequence: { shuffle: { files: true }, seed: ORDER_SEED },
     maxWorkers: WORKERS,
     projects: [
-      project('unit', { setupFiles: [MEMORY] }),
-      project('service', {
-        ...SERVICE,
-        setupFiles: [...SERVICE.setupFiles, 'test/support/each-file-event-loop.ts'],
-        provide: { jobs: 'controlled' },
-      }),
+      project('unit', { setupFiles: LIMITS }),
+      project('service', { ...SERVICE, provide: { jobs: 'controlled' } }),
       ...(isLong ? [project('long', { ...SERVICE, provide: { jobs: 'workers' } })] : []),
     ],
   },

@@ -16,7 +16,16 @@ const LONG_ONLY = 'Move the test to `test/long/`, because this module is only fo
 const RETRY = 'Correct the test or list it in `test/unreliable.md`, because failures are not retried.';
 
 /** Modules of `test/support/` that Vitest runs, or that provide what tests use instead. */
-const FOUNDATIONS = ['background', 'each-file', 'global-setup', 'property', 'time', 'wait', 'worker-load'];
+const FOUNDATIONS = [
+  'background',
+  'each-file',
+  'each-file-event-loop',
+  'global-setup',
+  'property',
+  'time',
+  'wait',
+  'worker-load',
+];
 
 export const NOT_IN_GATE = ['test/long/**', ...FOUNDATIONS.map((name) => `test/support/${name}.ts`)];
 

@@ -1,35 +1,15 @@
 /** Creates the test data of the fuzzer through the API: a seller who buys from themselves, and a stranger. */
 import { randomUUID } from 'node:crypto';
-import { contract } from './contract.ts';
 import { uploadFile } from './upload-file.ts';
-import { OWN_TOKEN, FuzzFixtures, LISTS, type Credentials } from './fixtures.ts';
-import { send, type Received } from './send.ts';
-
-export interface People {
-  email: string;
-  owner: Credentials;
-  /** A person without access to the owner's organization. */
-  stranger: Credentials;
-  /** A person who invites the owner. */
-  host: Credentials;
-  spareSessions: string[];
-}
-
-/** Signs up once, because sign-in codes are limited by IP address. */
-export async function makePeople(baseUrl: string): Promise<People> {
-  const name = `fuzz-${randomUUID().slice(0, 8)}`;
-  const email = `${name}@example.com`;
-  const owner = await signUp(baseUrl, email);
-  const [stranger, host] = [await signUp(baseUrl, `s-${email}`), await signUp(baseUrl, `h-${email}`)];
-  const spareSessions = [await signInAgain(baseUrl, email), await signInAgain(baseUrl, email)];
-  return { email, owner, stranger, host, spareSessions };
-}
+import { FuzzFixtures, LISTS, type Credentials } from './fixtures.ts';
+import type { People } from './make-people.ts';
+import { cookies, sendJson, type Call } from './send-json.ts';
 
 const BY_WORKERS = async (): Promise<void> => undefined;
 
 /**
  * Creates an object of every type, so that requests can name existing ids.
- * @param runJobs runs background work after each call, unless the workers of the service run it
+ * @param runJobs runs the background work that is due, unless the workers of the service run it
  */
 export async function makeFixtures(baseUrl: string, people: People, runJobs = BY_WORKERS): Promise<FuzzFixtures> {
   const fixtures = new FuzzFixtures(people);
@@ -43,12 +23,13 @@ type Json = Record<string, unknown>;
 export class Shop {
   readonly baseUrl: string;
   readonly fixtures: FuzzFixtures;
-  readonly #runJobs: () => Promise<void>;
+  /** Runs background work, before a call that needs its result. */
+  readonly runJobs: () => Promise<void>;
 
   constructor(baseUrl: string, fixtures: FuzzFixtures, runJobs = BY_WORKERS) {
     this.baseUrl = baseUrl;
     this.fixtures = fixtures;
-    this.#runJobs = runJobs;
+    this.runJobs = runJobs;
   }
 
   async call(method: string, path: string, body?: object, caller: Credentials = this.fixtures.owner): Promise<Json> {
@@ -70,70 +51,8 @@ export class Shop {
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
     const value: Json = answer.text.startsWith('{') ? JSON.parse(answer.text) : {};
     this.fixtures.harvest(path.split('?')[0] ?? '', value);
-    await this.#runJobs();
     return value;
   }
-}
-
-interface Call {
-  method: string;
-  path: string;
-  body?: object | undefined;
-  headers?: object;
-}
-
-function sendJson(baseUrl: string, { method, path, body, headers }: Call): Promise<Received> {
-  const bytes = body && Buffer.from(JSON.stringify(body));
-  return send(baseUrl, {
-    method,
-    target: path,
-    headers: {
-      ...headers,
-      ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length) }),
-    },
-    body: bytes,
-  });
-}
-
-const cookies = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' });
-
-/** Signs in with the code that the sandbox shows. @returns the value of the session cookie */
-async function signInAgain(baseUrl: string, email: string): Promise<string> {
-  const asked = await sendJson(baseUrl, {
-    method: 'POST',
-    path: '/v1/sign-in/codes',
-    body: { email },
-    headers: cookies(''),
-  });
-  const mails = await sendJson(baseUrl, { method: 'GET', path: '/v1/sandbox/mails', headers: cookies('') });
-  const { items }: { items: { recipient: string; text: string }[] } = JSON.parse(mails.text);
-  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(items.find(({ recipient }) => recipient === email)?.text ?? '')?.[0];
-  const entered = await sendJson(baseUrl, {
-    method: 'POST',
-    path: '/v1/sign-in',
-    body: { code },
-    headers: cookies(`sell_sign_in=${cookieOf(asked, 'sell_sign_in')}`),
-  });
-  return cookieOf(entered, 'sell_session');
-}
-
-function cookieOf({ headers, status, text }: Received, name: string): string {
-  const line = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
-  if (line === undefined) throw new Error(`no cookie ${name}: ${status} ${text}`);
-  return line.slice(name.length + 1).split(';')[0] ?? '';
-}
-
-async function signUp(baseUrl: string, email: string): Promise<Credentials> {
-  const session = await signInAgain(baseUrl, email);
-  const scopes = contract.components.schemas.Scope?.enum ?? [];
-  const made = await sendJson(baseUrl, {
-    method: 'POST',
-    path: '/v1/personal_access_tokens/',
-    body: { comment: OWN_TOKEN, scopes, expires_in: null },
-    headers: cookies(`sell_session=${session}`),
-  });
-  if (made.status !== 201) throw new Error(`no token: ${made.text}`);
-  return { session, token: JSON.parse(made.text).token };
 }
 
 async function furnish(shop: Shop, name: string, { host, email }: People): Promise<void> {
@@ -196,12 +115,15 @@ async function sell(shop: Shop, { organization_id, benefits, email }: Sales) {
   const once = { type: 'one_time', amount_type: 'fixed', price_amount: 4900 };
   const monthly = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 };
   const productIds: string[] = [];
+  const receipts: string[] = [];
   for (const price of [once, monthly, { ...monthly, price_amount: 1900 }]) {
     const product = await shop.call('POST', '/v1/products/', { name: 'Studio', organization_id, prices: [price] });
     await shop.call('POST', `/v1/products/${String(product.id)}/benefits`, { benefits });
     productIds.push(String(product.id));
-    for (let times = 0; times < 3; times += 1) await buy(shop, String(product.id), email);
+    for (let times = 0; times < 3; times += 1) receipts.push(await buy(shop, String(product.id), email));
   }
+  await shop.runJobs();
+  for (const receipt of receipts) await readGrants(shop, receipt);
   const [, cheap = '', dearer = ''] = productIds;
   await shop.call('PATCH', `/v1/products/${cheap}`, { plan_changes: { offered_product_ids: [dearer] } });
   await shop.call('PATCH', `/v1/products/${dearer}`, { plan_changes: { offered_product_ids: [cheap] } });
@@ -222,13 +144,19 @@ async function openStorefront(shop: Shop, organization_id: string) {
   fixtures.add('/v1/storefronts/{slug}/products#id', product_id);
 }
 
-async function buy(shop: Shop, product_id: string, customer_email: string) {
+/** @returns the receipt's secret */
+async function buy(shop: Shop, product_id: string, customer_email: string): Promise<string> {
   const checkout = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   const path = `/v1/checkouts/custom/client/${String(checkout.client_secret)}`;
   const confirmation = { ...BUYER, customer_email, confirmation_token_id: 'sandbox_success' };
   const { receipt_secret } = await shop.call('POST', `${path}/confirm`, confirmation);
   shop.fixtures.add('receipt_secret', String(receipt_secret));
-  const grants = `/v1/checkouts/custom/receipts/${String(receipt_secret)}/grants/`;
+  return String(receipt_secret);
+}
+
+/** Reads the grants of a sale, once a job has granted the first. */
+async function readGrants(shop: Shop, receipt: string) {
+  const grants = `/v1/checkouts/custom/receipts/${receipt}/grants/`;
   for (let looks = 0; looks < 200; looks += 1) {
     const { items } = (await shop.call('GET', grants)) as { items: { is_granted: boolean; type: string }[] };
     if (items.some(({ is_granted }) => is_granted)) return;
@@ -273,6 +201,7 @@ async function makeRest(shop: Shop, organization_id: string, { name, email }: { 
   const customer = await shop.call('POST', '/v1/customers/', { email: `c-${email}`, organization_id, external_id });
   fixtures.add('/v1/customers/external#external_id', external_id);
   await shop.call('POST', '/v1/customer-sessions/', { customer_id: customer.id });
+  await shop.runJobs();
   for (const path of [...LISTS, `/v1/events/?limit=100&organization_id=${organization_id}`])
     await shop.call('GET', path);
   for (const path of ['/v1/sessions/', '/v1/personal_access_tokens/']) await shop.page('GET', path);

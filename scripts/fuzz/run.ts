@@ -6,7 +6,8 @@ import { judge, parsed, type Made } from './oracle.ts';
 import { seedOf } from './random.ts';
 import { plansOf, type Plan } from './requests.ts';
 import { asCurl, send, type Received, type Sent } from './send.ts';
-import { makePeople, makeFixtures } from './make-fixtures.ts';
+import { makeFixtures } from './make-fixtures.ts';
+import { makePeople } from './make-people.ts';
 import type { FuzzFixtures } from './fixtures.ts';
 
 export interface Options {

@@ -17,7 +17,7 @@ import { createBackground, startLate, type Background } from './background.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
 import { findBreaches, findHeaderBreaches, kindOf } from './contract.ts';
 import { createDatabase } from './database.ts';
-import { freePort } from './port.ts';
+import { reservePort } from './port.ts';
 import { connectToPrism, type PrismClient } from './prism-client.ts';
 import { LARGE_TIME_LIMITS } from './time-limits.ts';
 import { until } from './wait.ts';
@@ -172,7 +172,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   const { db, url, drop } = await createDatabase('migrated', timeLimits);
   const clock = { now };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const port = wanted ?? Number(await freePort());
+  const port = wanted ?? Number(await reservePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const config = {
     host: '127.0.0.1',

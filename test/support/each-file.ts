@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, expect } from 'vitest';
 import { finishWork, takeBreaches, takeViolations } from './app.ts';
 
@@ -7,8 +6,6 @@ afterEach(finishWork);
 /** Every response of the service, in every test, must be as the contract says. */
 const expectNoBreaches = () => expect(takeBreaches(), 'responses that break the contract').toEqual([]);
 afterEach(expectNoBreaches);
-// Otherwise synchronous tests run in one turn of the event loop.
-afterEach(() => setImmediate());
 afterAll(async () => {
   // For responses outside tests, such as in the hooks of a file.
   expectNoBreaches();

@@ -12,7 +12,6 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
 import type { JobMode } from './app.ts';
 import { cachedFolder } from './cache.ts';
-import { SCRATCH } from './memory.ts';
 import { LARGE_TIME_LIMITS } from './time-limits.ts';
 
 declare module 'vitest' {
@@ -39,7 +38,7 @@ const TEMPLATE_SOURCES = ['src/platform/db/migrations/*.ts', 'package-lock.json'
  * away. Our own starts on a copy of the data that an earlier run prepared.
  */
 export default async function setup(project: TestProject) {
-  const scratch = await mkdtemp(join(SCRATCH, 'sellbase-test-'));
+  const scratch = await mkdtemp(join(project.getProvidedContext().runFolder, 'services-'));
   const [prism, { server, stop }] = await Promise.all([startPrismProcess(), findServer(scratch)]);
   project.provide('prismPort', prism.port);
   project.provide('postgres', server);

@@ -1,34 +1,29 @@
-import { createServer } from 'node:net';
+import { inject } from 'vitest';
+import { listen } from './reserved-run.ts';
 
-/** Ports below those that the system gives to programs that ask for any port. */
-const FIRST_PORT = 10_000;
-const PORTS_OF_WORKER = 200;
-const WORKERS_OF_RUN = 4;
-/** Runs that have ranges of their own. */
-const RUNS = 25;
+const PORTS_OF_WORKER = 100;
 
-const run = process.ppid % RUNS;
-const worker = (Number(process.env.VITEST_POOL_ID ?? 1) - 1) % WORKERS_OF_RUN;
-const first = FIRST_PORT + (run * WORKERS_OF_RUN + worker) * PORTS_OF_WORKER;
+const worker = Number(process.env.VITEST_POOL_ID ?? 1) - 1;
+/** The first port of the run is its lock. */
+const first = inject('firstPort') + 1 + worker * PORTS_OF_WORKER;
 let count = 0;
 
 /**
- * Returns an unused port of the loopback interface. It stays unused until the caller listens on it, because each worker has
- * a range of its own.
+ * Returns an unused port of the loopback interface. Nothing else takes it before the caller listens on it, because each run
+ * has a range of ports for itself, and each worker a part of this range.
  */
-export async function freePort(): Promise<string> {
+export async function reservePort(): Promise<string> {
   for (let tries = 0; tries < PORTS_OF_WORKER; tries += 1) {
     const port = first + (count % PORTS_OF_WORKER);
     count += 1;
-    if (await isFree(port)) return String(port);
+    if (await isUnused(port)) return String(port);
   }
-  throw new Error(`no port from ${first} to ${first + PORTS_OF_WORKER - 1} is free`);
+  throw new Error(`all ports from ${first} to ${first + PORTS_OF_WORKER - 1} are in use`);
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
+async function isUnused(port: number): Promise<boolean> {
+  const server = await listen(port);
+  if (server === undefined) return false;
+  await new Promise((done) => server.close(done));
+  return true;
 }

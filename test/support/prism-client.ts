@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import type { ValidatedResponse } from './prism.ts';
 
-export interface PrismRequest {
+/** A response to validate, or a service for which a proxy starts. */
+export type PrismRequest = ValidationRequest | { upstream: string };
+
+export interface ValidationRequest {
   operationId: string;
   response: ValidatedResponse;
 }
@@ -22,21 +25,25 @@ export interface PrismClient {
    * Sends a response to be validated, and does not wait.
    * @param description names the response in a violation
    */
-  validate(request: PrismRequest, description: string): void;
+  validate(request: ValidationRequest, description: string): void;
   /** Waits until all responses sent so far are validated. @returns their violations, and forgets them */
   takeViolations(): Promise<string[]>;
+  /**
+   * Starts Prism in front of a service, for the rest of the run. It validates requests and responses.
+   * @returns its address
+   */
+  startProxy(upstream: string): Promise<string>;
 }
 
 export function connectToPrism(port: number): PrismClient {
   const socket = connect(port, '127.0.0.1');
-  /** Descriptions of the responses that are not validated yet, in the order of their requests. */
-  const pending: string[] = [];
+  /** Unanswered requests, in the order in which they were sent. */
+  const pending: { description: string; receive(texts: string[]): void }[] = [];
   const violations: string[] = [];
   let isClosed = false;
   let wake = () => {};
   onLine(socket, (line) => {
-    const description = pending.shift();
-    violations.push(...(JSON.parse(line) as string[]).map((violation) => `${description}: ${violation}`));
+    pending.shift()?.receive(JSON.parse(line));
     if (pending.length === 0) wake();
   });
   socket.on('error', () => undefined);
@@ -44,18 +51,24 @@ export function connectToPrism(port: number): PrismClient {
     isClosed = true;
     wake();
   });
+  const request = (sent: PrismRequest, description: string, receive: (texts: string[]) => void) => {
+    pending.push({ description, receive });
+    socket.write(`${JSON.stringify(sent)}\n`);
+  };
   return {
-    validate(request, description) {
-      pending.push(description);
-      socket.write(`${JSON.stringify(request)}\n`);
-    },
+    validate: (sent, description) =>
+      request(sent, description, (found) => violations.push(...found.map((one) => `${description}: ${one}`))),
     async takeViolations() {
       if (pending.length > 0 && !isClosed) await new Promise<void>((resolve) => (wake = resolve));
-      if (pending.length > 0)
+      if (pending.length > 0) {
+        const unanswered = pending.splice(0).map(({ description }) => description);
         violations.push(
-          `the process that validates responses with Prism has ended; not validated: ${pending.splice(0).join(', ')}`,
+          `the process that validates responses with Prism has ended; not validated: ${unanswered.join(', ')}`,
         );
+      }
       return violations.splice(0);
     },
+    startProxy: (upstream) =>
+      new Promise((resolve) => request({ upstream }, 'the start of a proxy', ([url = '']) => resolve(url))),
   };
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { pino } from 'pino';
 import { document } from './contract.ts';
 
 /** Prism's validator of responses: a second check of the contract, which we did not write. */
@@ -47,8 +48,10 @@ const requireOfValidator = createRequire(requireOfPrism.resolve('@stoplight/pris
 export function createPrismValidator(): PrismValidator {
   const { validateOutput } = requireOfPrism('@stoplight/prism-http/dist/validator');
   compareSuffixes();
-  const { operations, components } = translateContract();
-  const byId = new Map(operations.map((operation) => [operation.iid, { ...operation, __bundled__: components }]));
+  const components = translateComponents();
+  const byId = new Map(
+    translateOperations().map((operation) => [operation.iid, { ...operation, __bundled__: components }]),
+  );
   return {
     findViolations(operationId, { status, headers, body }) {
       const operation = byId.get(operationId);
@@ -60,23 +63,56 @@ export function createPrismValidator(): PrismValidator {
   };
 }
 
-/** Translates the contract with Prism's own code into its operations, and into components by their names. */
-function translateContract(): { operations: PrismOperation[]; components: Record<string, object> } {
+/**
+ * Starts Prism as a proxy that validates requests and responses, and answers 500 for a response with a violation.
+ * @param upstream address of the service
+ * @returns the address of the proxy
+ */
+export async function startPrismProxy(upstream: string): Promise<string> {
+  const { createServer } = requireOfPrism('@stoplight/prism-http-server');
+  const components = translateComponents();
+  const operations = translate(document.paths).map((operation) => ({
+    ...toBundled(operation),
+    __bundled__: components,
+  }));
+  const config = {
+    isProxy: true,
+    upstream: new URL(upstream),
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: true,
+    mock: { dynamic: false },
+  };
+  const logger = pino({ level: 'silent', customLevels: { success: 31, start: 32 } });
+  return createServer(operations, { cors: false, config, components: { logger } }).listen(0, '127.0.0.1');
+}
+
+/** Translates paths of the contract with Prism's own code into its operations. */
+function translate(paths: object): PrismOperation[] {
   const { transformOas3Operations } = requireOfValidator('@stoplight/http-spec/oas3/operation');
-  const translate = (paths: object): PrismOperation[] => transformOas3Operations({ ...document, paths });
+  return transformOas3Operations({ ...document, paths });
+}
+
+/** Translates the components of the contract, by their names. */
+function translateComponents(): Record<string, object> {
   // Prism exports no function that translates a component, so each is translated as a response.
   const schemas = Object.entries(document.components?.schemas ?? {});
   const responses = Object.fromEntries(
     schemas.map(([name, schema]) => [name, { content: { 'application/json': { schema } } }]),
   );
   const [ofComponents] = translate({ '/': { get: { operationId: 'components', responses } } });
-  const components = Object.fromEntries(
+  return Object.fromEntries(
     (ofComponents?.responses ?? []).flatMap(({ code, contents }) =>
       contents.map(({ schema }) => [code, toBundled(schema)]),
     ),
   );
+}
+
+/** Translates the operations of the contract, with what the validator of responses reads. */
+function translateOperations(): PrismOperation[] {
   const share = createSharing();
-  const operations = translate(document.paths).map(({ iid, responses: ofOperation }) => ({
+  return translate(document.paths).map(({ iid, responses: ofOperation }) => ({
     iid,
     responses: ofOperation.map(({ code, headers, contents }) => ({
       code,
@@ -84,7 +120,6 @@ function translateContract(): { operations: PrismOperation[]; components: Record
       contents: contents.map(({ mediaType, schema }) => ({ mediaType, schema: share(schema) })),
     })),
   }));
-  return { operations, components };
 }
 
 /** Prism gives each header an id of its own, also inside its examples. */

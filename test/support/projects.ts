@@ -8,13 +8,13 @@ export type ProjectName = 'unit' | 'service' | 'long';
 
 /**
  * Divides the test files, so that none has to be listed. Files in `test/long` belong to the long run, all others to `npm test`.
- * Among the latter, those of `service` use Postgres. In each worker they share one running service.
+ * Among the latter, those of `service` use what `global-setup.ts` starts. In each worker they share one running service.
  */
 export function divideTests(): Record<ProjectName, string[]> {
   const files = globSync('**/*.test.ts', { cwd: TEST }).map((name) => join(TEST, name));
   const divided = Object.groupBy(files, (file): ProjectName => {
     if (file.startsWith(join(TEST, 'long'))) return 'long';
-    return usesPostgres(file) ? 'service' : 'unit';
+    return usesServers(file) ? 'service' : 'unit';
   });
   const namesOf = (project: ProjectName) => (divided[project] ?? []).map((file) => relative(ROOT, file));
   return { unit: namesOf('unit'), service: namesOf('service'), long: namesOf('long') };
@@ -22,14 +22,14 @@ export function divideTests(): Record<ProjectName, string[]> {
 
 const known = new Map<string, boolean>();
 
-/** Whether a file uses Postgres, directly or through the files of `test/` that it imports. */
-function usesPostgres(file: string): boolean {
+/** Whether a file uses Postgres or Prism, directly or through the files of `test/` that it imports. */
+function usesServers(file: string): boolean {
   const found = known.get(file);
   if (found !== undefined) return found;
   const text = readFileSync(file, 'utf8');
   // Before its imports, since they may import it.
-  known.set(file, text.includes("inject('postgres')"));
-  const uses = known.get(file) === true || importsOf(file, text).some(usesPostgres);
+  known.set(file, /inject\('(postgres|prismPort)'\)/.test(text));
+  const uses = known.get(file) === true || importsOf(file, text).some(usesServers);
   known.set(file, uses);
   return uses;
 }

@@ -34,6 +34,7 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
   await allowApplications(app, owner.email, fixtures);
   await openSessionOfCustomer(app, shop);
   await storePasskey(app, owner.email);
+  await app.idle();
   await listEverything(shop);
   const orders = must(fixtures.pools.get('order_id'));
   const granted = await app.db('benefit_grants').whereIn('order_id', orders).whereNotNull('granted_at').first();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECRET_KEY, startApp, type TestApp } from '../../support/app.ts';
 import { makeProduct, makeSeller, useApp, type Seller } from '../../support/make.ts';
 import { until } from '../../support/wait.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { startService, type Service } from '../support/service.ts';
 
 /** Longer than the balancer of these tests needs to notice a process that stops, also on a slow machine. */
@@ -105,7 +105,7 @@ describe('a web server that receives SIGTERM', () => {
         DATABASE_URL: app.databaseUrl,
         SECRET_KEY,
         LOG_LEVEL: 'warn',
-        PORT: port ?? (await freePort()),
+        PORT: port ?? (await reservePort()),
         SHUTDOWN_DELAY_SECONDS: DELAY_SECONDS,
       },
       ['--web'],

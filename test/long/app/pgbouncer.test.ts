@@ -10,7 +10,7 @@ import { SECRET_KEY, startApp, type TestApp } from '../../support/app.ts';
 import { BUYER_DATA, makeBenefit, makeProduct, makeSeller, must, useApp, type Seller } from '../../support/make.ts';
 import { until } from '../../support/wait.ts';
 import { hasPgBouncer, startPgBouncer, type Pooler } from '../support/pgbouncer.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { launch, startService, withFolder, type Service } from '../support/service.ts';
 import { LARGE_TIME_LIMITS } from '../../support/time-limits.ts';
 
@@ -35,7 +35,7 @@ describe.runIf(hasPgBouncer)('the service behind PgBouncer in transaction poolin
         );
         const pooler = await startPgBouncer(folder);
         const env = environment(app, pooler);
-        const web = await startService({ ...env, PORT: await freePort() }, ['--web']);
+        const web = await startService({ ...env, PORT: await reservePort() }, ['--web']);
         const workers = [launch(env, ['--worker']), launch(env, ['--worker'])];
         const services = [web, ...workers];
         try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { must, until } from '../../support/wait.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { launch, startService, usePreparedFolder } from '../support/service.ts';
 
 async function countKeys(baseUrl: string, introduction: string): Promise<number> {
@@ -30,14 +30,14 @@ const withPreparedFolder = usePreparedFolder({ SECRET_KEY });
 describe('the service', () => {
   it('a restarted service keeps its data after Ctrl-C and kill -9, and two services share a folder', async () => {
     await withPreparedFolder(async ({ folder, output }) => {
-      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort() };
+      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await reservePort() };
       expect(output).toContain('A demo organization is set up');
       const first = await startService(env);
       expect(first.output()).not.toContain('A demo organization is set up');
       const { id } = await openCheckout(first.baseUrl, output);
       const headers = { Authorization: `Bearer ${tokenIn(output)}` };
 
-      const second = await startService({ ...env, PORT: await freePort() });
+      const second = await startService({ ...env, PORT: await reservePort() });
       expect(
         (await fetch(`${second.baseUrl}/v1/checkouts/custom/${id}`, { headers })).status,
         'a second service on the same folder',
@@ -59,7 +59,7 @@ describe('the service', () => {
 
   it('a service whose port is in use exits with an error that names the port', async () => {
     await withPreparedFolder(async ({ folder }) => {
-      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort() };
+      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await reservePort() };
       const first = await startService(env);
       const second = launch(env);
       expect(await second.end('SIGCONT')).toBe(1);
@@ -96,7 +96,7 @@ describe('the service', () => {
 
   it('a SECRET_KEY that differs from that of the database stops the service', async () => {
     await withPreparedFolder(async ({ folder }) => {
-      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort() };
+      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await reservePort() };
       const first = await startService(env);
       expect((await fetch(`${first.baseUrl}/.well-known/jwks.json`)).status).toBe(200);
       await first.end('SIGINT');
@@ -108,7 +108,7 @@ describe('the service', () => {
 
   it('a service that is killed during a sale leaves either no sale or a complete one', async () => {
     await withPreparedFolder(async ({ folder, output }) => {
-      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort(), LOG_LEVEL: 'warn' };
+      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await reservePort(), LOG_LEVEL: 'warn' };
       let service = await startService(env);
       const secrets: string[] = [];
       for (let round = 0; round < 4; round += 1) {
@@ -140,7 +140,7 @@ describe('npm run seed', () => {
       const env = {
         DATA_DIR: folder,
         SECRET_KEY,
-        PORT: await freePort(),
+        PORT: await reservePort(),
         BASE_URL: 'http://localhost:9999',
         LOG_LEVEL: 'warn',
       };

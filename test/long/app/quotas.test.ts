@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../support/run-command.ts';
 import { SECRET_KEY, startApp, type TestApp } from '../../support/app.ts';
 import { makeProduct, makeSeller, must, useApp } from '../../support/make.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { startService } from '../support/service.ts';
 
 let app: TestApp;
@@ -55,7 +55,7 @@ it('the command sets how many organizations a person creates', async () => {
 it('a process writes the quotas of its configuration to the database when it starts', async () => {
   const service = await startService({
     DATABASE_URL: app.databaseUrl,
-    PORT: await freePort(),
+    PORT: await reservePort(),
     SECRET_KEY,
     QUOTA_FILE_BYTES: '',
     QUOTA_PRODUCTS: '7',

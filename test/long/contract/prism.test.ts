@@ -1,21 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import createClient, { type Client } from 'openapi-fetch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
-import type { paths } from '../../../src/contract/generated/types.ts';
-import { testApp, type TestApp } from '../../support/app.ts';
-import { BUYER_DATA, makePerson, must, unique } from '../../support/make.ts';
+import { testApp } from '../../support/app.ts';
+import { sellThroughPrism } from '../../support/sale-through-prism.ts';
 import { until } from '../../support/wait.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 
 const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 const DOCUMENT = join(import.meta.dirname, '../../../src/contract/generated/openapi.json');
 
 /** Starts Prism as a process and waits until it listens. */
 async function startPrism(...args: string[]): Promise<{ url: string; prism: ChildProcess }> {
-  const port = await freePort();
+  const port = await reservePort();
   const prism = spawn(process.execPath, [...END_WITH_PARENT, PRISM, ...args, '--port', port], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -28,96 +26,16 @@ async function startPrism(...args: string[]): Promise<{ url: string; prism: Chil
   return { url: `http://127.0.0.1:${port}`, prism };
 }
 
-/** Returns a client that expects each response to be a success without a violation found by Prism. */
-function checkedClient(url: string, token?: string): Client<paths> {
-  const client = createClient<paths>({ baseUrl: url, ...(token && { headers: { Authorization: `Bearer ${token}` } }) });
-  client.use({
-    async onResponse({ request, response }) {
-      const what = `${request.method} ${request.url}`;
-      expect(response.headers.get('sl-violations'), what).toBeNull();
-      expect(response.status, `${what}: ${await response.clone().text()}`).toBeLessThan(300);
-    },
-  });
-  return client;
-}
-
 describe('Prism in front of the running service', () => {
-  let app: TestApp;
   let url: string;
   let prism: ChildProcess;
   beforeAll(async () => {
-    app = await testApp();
-    ({ url, prism } = await startPrism('proxy', DOCUMENT, app.baseUrl, '--errors'));
+    const { baseUrl } = await testApp();
+    ({ url, prism } = await startPrism('proxy', DOCUMENT, baseUrl, '--errors'));
   });
   afterAll(() => prism.kill());
 
   it('Prism finds no violation of the contract in a complete sale', async () => {
-    const [seller, buyer] = [await makePerson(), await makePerson()];
-    const shop = checkedClient(url, seller.token);
-    const { data: organization } = await shop.POST('/v1/organizations/', {
-      body: { name: 'Aster', slug: unique('aster') },
-    });
-    const organization_id = must(organization).id;
-    const { data: benefit } = await shop.POST('/v1/benefits/', {
-      body: {
-        type: 'license_keys',
-        description: 'License',
-        organization_id,
-        properties: { activations: { limit: 2, enable_user_admin: true } },
-      },
-    });
-    const { data: product } = await shop.POST('/v1/products/', {
-      body: {
-        name: 'Studio',
-        organization_id,
-        prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }],
-      },
-    });
-    const product_id = must(product).id;
-    await shop.POST('/v1/products/{id}/benefits', {
-      params: { path: { id: product_id } },
-      body: { benefits: [must(benefit).id] },
-    });
-    await shop.PATCH('/v1/products/{id}', { params: { path: { id: product_id } }, body: { description: 'Draws.' } });
-    const { data: checkout } = await shop.POST('/v1/checkouts/custom/', {
-      body: { payment_processor: 'sandbox', product_id },
-    });
-    const params = { path: { client_secret: must(checkout).client_secret } };
-
-    const page = checkedClient(url);
-    await page.GET('/v1/checkouts/custom/client/{client_secret}', { params });
-    await page.PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body: { customer_email: buyer.email } });
-    const { data: paid } = await page.POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
-      params,
-      body: { ...BUYER_DATA, confirmation_token_id: 'sandbox_success' },
-    });
-    const receipt = { params: { path: { receipt_secret: must(paid).receipt_secret } } };
-    const received = () =>
-      page.GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', receipt).then(({ data }) => must(data).items);
-    const [grant] = await until(received, (items) => items.every(({ is_granted }) => is_granted));
-    const body = { key: must(must(grant).license_key).key, organization_id };
-    await page.POST('/v1/users/license-keys/validate', { body });
-    const { data: activation } = await page.POST('/v1/users/license-keys/activate', {
-      body: { ...body, label: 'Laptop' },
-    });
-    const activation_id = must(activation).id;
-    await page.POST('/v1/users/license-keys/validate', { body: { ...body, activation_id } });
-    const id = must(must(grant).license_key).id;
-    await shop.GET('/v1/license-keys/{id}/activations/{activation_id}', { params: { path: { id, activation_id } } });
-    await page.POST('/v1/users/license-keys/deactivate', { body: { ...body, activation_id } });
-
-    await shop.PATCH('/v1/license-keys/{id}', { params: { path: { id } }, body: { limit_usage: 10 } });
-    for (const list of [
-      '/v1/organizations/',
-      '/v1/products/',
-      '/v1/benefits/',
-      '/v1/checkouts/custom/',
-      '/v1/orders/',
-      '/v1/license-keys/',
-    ] as const)
-      await shop.GET(list);
-    const mine = checkedClient(url, buyer.token);
-    for (const list of ['/v1/users/orders/', '/v1/users/benefits/', '/v1/users/license-keys/'] as const)
-      await mine.GET(list);
+    await sellThroughPrism(url);
   });
 });

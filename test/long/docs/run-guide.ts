@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PYTHON } from '../../../scripts/programs/list.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { PYTHON_SDK } from '../support/python.ts';
 import { WAIT_TIMEOUT_MS } from '../../support/time-limits.ts';
 import type { Block, Guide } from '../../docs/guide-blocks.ts';
@@ -54,7 +54,7 @@ export async function runGuide(guide: Guide, reader: Reader): Promise<void> {
 /** Replaces the ports of the guides by free ones. */
 async function freePorts(markdown: string): Promise<Map<string, string>> {
   const named = [...new Set(markdown.match(READER_PORT)), '4010'];
-  return new Map(await Promise.all(named.map(async (port): Promise<[string, string]> => [port, await freePort()])));
+  return new Map(await Promise.all(named.map(async (port): Promise<[string, string]> => [port, await reservePort()])));
 }
 
 /** Creates the folder of the reader with the installed packages and the npm scripts of the service. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrate } from '../../../src/platform/db/migrate.ts';
 import { createDatabase } from '../../support/database.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { startService } from '../support/service.ts';
 
 it('processes that start together on a new database set it up once and all start', async () => {
@@ -13,7 +13,7 @@ it('processes that start together on a new database set it up once and all start
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'error',
   };
-  const ports = await Promise.all([1, 2, 3].map(() => freePort()));
+  const ports = await Promise.all([1, 2, 3].map(() => reservePort()));
   const services = await Promise.all(ports.map((own) => startService({ ...env, PORT: own })));
   const outputs = await Promise.all(
     services.map(async (service) => {

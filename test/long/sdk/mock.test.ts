@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
 import { createSellbase, type Sellbase } from '../../../src/sdk/index.ts';
 import { until } from '../../support/wait.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 
 const MOCK = join(import.meta.dirname, '../../../scripts/mock.ts');
 const id = '8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f';
@@ -13,7 +13,7 @@ let mock: ChildProcess;
 let sellbase: Sellbase;
 let baseUrl: string;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await reservePort();
   baseUrl = `http://127.0.0.1:${port}`;
   mock = spawn(process.execPath, [...END_WITH_PARENT, MOCK], {
     env: { ...process.env, PORT: port, HOST: '127.0.0.1' },

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { isInstalled, PGBOUNCER } from '../../../scripts/programs/list.ts';
 import { spawnSupervised } from '../../../src/platform/postgres/supervised-process.ts';
 import { until } from '../../support/wait.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 
 export const hasPgBouncer = isInstalled('PgBouncer');
 
@@ -24,7 +24,7 @@ export async function startPgBouncer(folder: string): Promise<Pooler> {
   const { host, port: serverPort, user, password } = inject('postgres');
   const [, major, minor] = /(\d+)\.(\d+)/.exec(execFileSync(PGBOUNCER, ['--version'], { encoding: 'utf8' })) ?? [];
   const knowsStatements = Number(major) > 1 || Number(minor) >= 21;
-  const port = await freePort();
+  const port = await reservePort();
   const server = `host=${host} port=${serverPort} user=${user}${password ? ` password=${password}` : ''}`;
   const config = join(folder, 'pgbouncer.ini');
   await writeFile(

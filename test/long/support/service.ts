@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { must, until } from '../../support/wait.ts';
 import { LARGE_TIME_LIMIT_VARIABLES } from '../../support/time-limits.ts';
 
@@ -104,7 +104,7 @@ export function usePreparedFolder(
   const original: Partial<PreparedFolder> = {};
   beforeAll(async () => {
     original.folder = await mkdtemp(join(tmpdir(), 'sellbase-test-'));
-    const service = await startService({ ...env, DATA_DIR: original.folder, PORT: await freePort() });
+    const service = await startService({ ...env, DATA_DIR: original.folder, PORT: await reservePort() });
     await service.end('SIGINT');
     original.output = service.output();
   });

@@ -6,13 +6,13 @@ import { startApp } from '../../support/app.ts';
 import { makeTestSeller } from '../../support/billing.ts';
 import { BEFORE_LOAD, expectText, hasBrowser, useBrowser } from '../../support/chromium.ts';
 import { makeSeller, must, sessionHeaders, signIn, type Seller, unique, useApp } from '../../support/make.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { startUpstream, type Upstream } from '../../support/upstream.ts';
 
 describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
   let upstream: Upstream;
   const running = useBrowser(async () => {
-    const port = Number(await freePort());
+    const port = Number(await reservePort());
     upstream = await startUpstream({ redirectUris: [`http://127.0.0.1:${port}/sign-in/callback/acme`] });
     const { issuer, clientId, clientSecret } = upstream;
     return startApp({ port, upstreams: [{ name: 'acme', label: 'Acme', issuer, clientId, clientSecret }] });
@@ -24,7 +24,7 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
   let callback: string;
 
   beforeAll(async () => {
-    const studioPort = await freePort();
+    const studioPort = await reservePort();
     callback = `http://localhost:${studioPort}/callback`;
     studio = createServer((_request, response) => response.end('the application')).listen(
       Number(studioPort),

@@ -5,11 +5,11 @@ import { startApp } from '../../support/app.ts';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { must, signIn, unique } from '../../support/make.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 
 describe.runIf(hasBrowser)('passkeys on the pages', async () => {
   // Browsers accept no IP address as the host of a passkey.
-  const port = Number(await freePort());
+  const port = Number(await reservePort());
   const origin = `http://localhost:${port}`;
   const running = useBrowser(() => startApp({ port, authUrl: origin }));
   const newEmail = () => `${unique('ada')}@example.com`;

@@ -5,7 +5,7 @@ import { startApp } from '../../support/app.ts';
 import { monthly } from '../../support/billing.ts';
 import { hasBrowser, useBrowser } from '../../support/chromium.ts';
 import { makeCheckout, makeProduct, makeSeller, must, signIn, unique, useApp } from '../../support/make.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 
 /**
  * Replaces Stripe.js, which can only be loaded from Stripe. Records calls in `window.calls`. The text of its only input
@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
   let fake: FakeStripe;
   const running = useBrowser(async () => {
     fake = await startFakeStripe();
-    const port = Number(await freePort());
+    const port = Number(await reservePort());
     const app = await startApp({ port, stripe: { ...FAKE_KEYS, apiBase: fake.address } });
     await fake.control('notify', { url: `${app.baseUrl}/payments/stripe/notifications` });
     return app;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { requireDatabase } from '../../../src/platform/db/require-database.ts';
 import { testApp } from '../../support/app.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { LARGE_TIME_LIMITS } from '../../support/time-limits.ts';
 
 let databaseUrl: string;
@@ -20,7 +20,7 @@ it('a database that answers is accepted', async () => {
 });
 
 it('an address without PostgreSQL, and an unknown host, are named without the password', async () => {
-  const port = await freePort();
+  const port = await reservePort();
   expect(await reasonFor(`postgres://shop:secret@127.0.0.1:${port}/shop`)).toBe(
     `DatabaseUnavailable: DATABASE_URL cannot be used: nothing listens at 127.0.0.1:${port}. Start PostgreSQL, or correct the address.`,
   );

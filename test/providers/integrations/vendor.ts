@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 
 /** A request that the vendor's API received. */
 export interface VendorRequest {
@@ -24,7 +24,7 @@ export interface Vendor {
 }
 
 export async function startVendor(): Promise<Vendor> {
-  const port = Number(await freePort());
+  const port = Number(await reservePort());
   const server = createServer((request, response) => {
     void read(request).then((body) => {
       const { method = '', url: path = '' } = request;

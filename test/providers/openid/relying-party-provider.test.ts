@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SignInRefused, UpstreamUnavailable } from '../../../src/platform/ports/relying-party.ts';
 import { createRelyingParty } from '../../../src/providers/openid/relying-party.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { newKey, startScriptedUpstream, type ScriptedUpstream } from '../../support/scripted-upstream.ts';
 import { startUpstream } from '../../support/upstream.ts';
 
@@ -80,7 +80,7 @@ describe('the validation of the id_token', () => {
 
 describe('the availability of an identity provider', () => {
   it('a provider that is down returns 503, and works again once it is up', async () => {
-    const port = await freePort();
+    const port = await reservePort();
     const party = partyOf(`http://127.0.0.1:${port}`);
     const error = await outcome(party.startSignIn(CALLBACK));
     expect(error).toBeInstanceOf(UpstreamUnavailable);

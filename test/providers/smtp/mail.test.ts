@@ -7,7 +7,7 @@ import { createSandboxMailer } from '../../../src/providers/sandbox/mailer.ts';
 import { listMails } from '../../../src/platform/mail/queries.ts';
 import { testApp } from '../../support/app.ts';
 import { must, unique } from '../../support/make.ts';
-import { freePort } from '../../support/port.ts';
+import { reservePort } from '../../support/port.ts';
 import { currentTime } from '../../support/time.ts';
 
 interface Received {
@@ -60,7 +60,7 @@ async function startServer(): Promise<string> {
       });
     },
   });
-  const port = await freePort();
+  const port = await reservePort();
   await new Promise<void>((done) => server.listen(Number(port), '127.0.0.1', done));
   servers.push(server);
   return `smtp://127.0.0.1:${port}`;
@@ -146,7 +146,7 @@ describe('mail by SMTP', () => {
   it('a rejected mail or an unreachable server throws 503, and the mail may be resent', async () => {
     for (const [address, to] of [
       [url, 'policy@example.com'],
-      [`smtp://127.0.0.1:${await freePort()}`, 'ada@example.com'],
+      [`smtp://127.0.0.1:${await reservePort()}`, 'ada@example.com'],
     ] as const) {
       const mailer = mailerAt(address);
       const failed: unknown = await mailer.send(mail({ to })).catch((error: unknown) => error);
@@ -171,7 +171,7 @@ describe('mail by SMTP', () => {
       },
     });
     server.on('error', () => undefined);
-    const port = Number(await freePort());
+    const port = Number(await reservePort());
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
     const mailer = mailerAt(`smtp://127.0.0.1:${port}`);
     const failed: unknown = await mailer.send(mail()).catch((error: unknown) => error);
@@ -184,7 +184,7 @@ describe('mail by SMTP', () => {
   it('a server that sends no greeting throws 503 after a timeout', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket));
-    const port = Number(await freePort());
+    const port = Number(await reservePort());
     await new Promise<void>((done) => silent.listen(port, '127.0.0.1', done));
     const mailer = mailerAt(`smtp://127.0.0.1:${port}`);
     await expect(mailer.send(mail())).rejects.toMatchObject({ status: 503 });

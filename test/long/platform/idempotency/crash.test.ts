@@ -16,7 +16,7 @@ import {
   type Seller,
 } from '../../../support/make.ts';
 import { until } from '../../../support/wait.ts';
-import { freePort } from '../../../support/port.ts';
+import { reservePort } from '../../../support/port.ts';
 import { startService, type Service } from '../../support/service.ts';
 import { reconcilerDelayMs } from '../../../support/service-time.ts';
 
@@ -64,7 +64,7 @@ async function post(baseUrl: string, { path, body, token, key }: RequestInput) {
   return { status: response.status, isReplay, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-const start = async (): Promise<Service> => startService({ ...env, PORT: await freePort() }, ['--web']);
+const start = async (): Promise<Service> => startService({ ...env, PORT: await reservePort() }, ['--web']);
 
 let survivor: Service | undefined;
 /** Another process of the service, which takes the retries. */

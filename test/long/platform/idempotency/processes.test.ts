@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECRET_KEY, startApp, type TestApp } from '../../../support/app.ts';
 import { BUYER_DATA, makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../../../support/make.ts';
-import { freePort } from '../../../support/port.ts';
+import { reservePort } from '../../../support/port.ts';
 import { startService, type Service } from '../../support/service.ts';
 
 /** Creates the tests' data and reads the database. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
         DATABASE_POOL_SIZE: '2',
         LOG_LEVEL: 'error',
         SECRET_KEY: SECRET_KEY,
-        PORT: await freePort(),
+        PORT: await reservePort(),
       },
       ['--web'],
     );

@@ -6,7 +6,7 @@ import { isSuppressed } from '../../../../src/platform/mail/suppression-queries.
 import { createSmtpMailer } from '../../../../src/providers/smtp/smtp.ts';
 import { SECRET_KEY, startApp, testApp, type TestApp } from '../../../support/app.ts';
 import { makeSeller, must, unique, useApp, type Person } from '../../../support/make.ts';
-import { freePort } from '../../../support/port.ts';
+import { reservePort } from '../../../support/port.ts';
 import { makeArticle, makeSubscriber, path, published } from '../../../modules/entitlements/articles/fixtures.ts';
 
 const HOUR = 3_600_000;
@@ -32,7 +32,7 @@ beforeAll(async () => {
       });
     },
   });
-  const port = await freePort();
+  const port = await reservePort();
   await new Promise<void>((done) => server.listen(Number(port), '127.0.0.1', done));
   url = `smtp://127.0.0.1:${port}`;
 });

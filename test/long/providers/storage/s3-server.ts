@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { StorageOptions } from '../../../../src/app/container/create-storage.ts';
-import { freePort } from '../../../support/port.ts';
+import { reservePort } from '../../../support/port.ts';
 import { withFolder } from '../../support/service.ts';
 
 interface Server {
@@ -16,7 +16,7 @@ const BUCKET = 'sellbase-files';
 export function withS3<T>(use: (options: StorageOptions & { kind: 's3' }) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as ServerClass;
-    const port = Number(await freePort());
+    const port = Number(await reservePort());
     const server = new S3rver({
       address: '127.0.0.1',
       port,

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { createS3Storage, type S3Options } from '../../../../src/providers/s3/s3.ts';
 import { InvalidPart, type Storage } from '../../../../src/platform/ports/storage.ts';
-import { freePort } from '../../../support/port.ts';
+import { reservePort } from '../../../support/port.ts';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
 import {
   complete,
@@ -93,7 +93,7 @@ describe('storage in S3', () => {
         response.writeHead(request.method === 'HEAD' ? 404 : status, { 'Content-Type': 'application/xml' });
         response.end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>No.</Message></Error>`);
       });
-      const port = Number(await freePort());
+      const port = Number(await reservePort());
       await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
       const scripted = createS3Storage({ ...options, endpoint: `http://127.0.0.1:${port}` });
       const completing = scripted.completeUpload({ id: 'x', path: 'y' }, [{ number: 1, etag: '"z"', sha256: null }]);
@@ -195,7 +195,7 @@ describe('the service with S3', () => {
 
 describe('the service with an unreachable S3 server', () => {
   it('a file operation returns 503 when the S3 server is unreachable', async () => {
-    const endpoint = `http://127.0.0.1:${await freePort()}`;
+    const endpoint = `http://127.0.0.1:${await reservePort()}`;
     const options = {
       kind: 's3',
       bucket: 'files',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { END_WITH_PARENT } from '../../../../scripts/processes/end-with-parent.ts';
 import { must, until } from '../../../support/wait.ts';
 import { INHERITED } from '../../support/service.ts';
-import { freePort } from '../../../support/port.ts';
+import { reservePort } from '../../../support/port.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../../scripts/mock.ts');
 
@@ -16,7 +16,7 @@ export interface Mock {
 
 /** Runs the mock as `npm run mock` does, and waits until it listens. */
 export async function launchMock(args: string[], env: Record<string, string> = {}): Promise<Mock> {
-  const port = await freePort();
+  const port = await reservePort();
   const child = spawn(process.execPath, [...END_WITH_PARENT, SCRIPT, ...args], {
     env: { ...INHERITED, PORT: port, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import * as oc from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { must, signIn, useApp } from '../../../support/make.ts';
-import { freePort } from '../../../support/port.ts';
+import { reservePort } from '../../../support/port.ts';
 import { Browser } from './browser.ts';
 import { makeClient, makePublicClient, relyingParty, requestCode, redeemCode, runFlow } from './flow.ts';
 import { keyOfClient, makeProof } from './proof.ts';
@@ -11,7 +11,7 @@ import { keyOfClient, makeProof } from './proof.ts';
 let app: TestApp;
 let authUrl: string;
 beforeAll(async () => {
-  const port = Number(await freePort());
+  const port = Number(await reservePort());
   authUrl = `http://localhost:${port}`;
   app = await startApp({ port, authUrl });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, openPage, signIn, unique, useApp } from '../../../support/make.ts';
-import { freePort } from '../../../support/port.ts';
+import { reservePort } from '../../../support/port.ts';
 import { startUpstream, type Upstream } from '../../../support/upstream.ts';
 import { currentTime } from '../../../support/time.ts';
 
@@ -10,7 +10,7 @@ let upstream: Upstream;
 let other: Upstream;
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await reservePort();
   const callbacks = (name: string) => [`http://127.0.0.1:${port}/sign-in/callback/${name}`];
   upstream = await startUpstream({ redirectUris: callbacks('acme') });
   other = await startUpstream({ redirectUris: callbacks('other') });
@@ -20,7 +20,7 @@ beforeAll(async () => {
     upstreams: [
       { name: 'acme', label: 'Acme', issuer, clientId, clientSecret },
       { name: 'other', label: 'Other', issuer: other.issuer, clientId, clientSecret },
-      { name: 'down', label: 'Down', issuer: `http://127.0.0.1:${await freePort()}`, clientId, clientSecret },
+      { name: 'down', label: 'Down', issuer: `http://127.0.0.1:${await reservePort()}`, clientId, clientSecret },
     ],
   });
 });
@@ -114,7 +114,7 @@ describe('sign-in with an upstream provider', () => {
 
 describe('sign-in with an upstream provider and SIGN_UP=invited', () => {
   it('an unknown address is refused and links nothing, and known and invited ones sign in', async () => {
-    const port = await freePort();
+    const port = await reservePort();
     const invited = await startUpstream({ redirectUris: [`http://127.0.0.1:${port}/sign-in/callback/acme`] });
     const { issuer, clientId, clientSecret } = invited;
     const upstreams = [{ name: 'acme', label: 'Acme', issuer, clientId, clientSecret }];
@@ -207,7 +207,7 @@ describe('callbacks of an upstream provider', () => {
   });
 
   it('a provider callback returns 503 when the provider is down at the token exchange', async () => {
-    const port = await freePort();
+    const port = await reservePort();
     const config = { redirectUris: [`${app.baseUrl}/sign-in/callback/acme`], port };
     const stoppedUpstream = await startUpstream(config);
     const { issuer, clientId, clientSecret } = stoppedUpstream;

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import type { paths } from '../../../../../src/contract/generated/types.ts';
 import { SECRET_KEY, testApp } from '../../../../support/app.ts';
 import { makeProduct, makeSale, makeSeller, must } from '../../../../support/make.ts';
-import { freePort } from '../../../../support/port.ts';
+import { reservePort } from '../../../../support/port.ts';
 import { startService, withFolder } from '../../../support/service.ts';
 
 const MIB = 1024 * 1024;
@@ -65,7 +65,7 @@ it.runIf(isLinux)(`uploading and downloading a file of ${SIZE / MIB} MiB takes c
     const seller = await makeSeller();
     const service = await startService(
       {
-        PORT: await freePort(),
+        PORT: await reservePort(),
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: app.databaseUrl,
         LOG_LEVEL: 'warn',

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { SECRET_KEY } from '../../../../support/app.ts';
 import { createDatabase } from '../../../../support/database.ts';
 import { must } from '../../../../support/wait.ts';
-import { freePort } from '../../../../support/port.ts';
+import { reservePort } from '../../../../support/port.ts';
 import { startService, type Service } from '../../../support/service.ts';
 
 /** Two processes of the service on one database, behind a proxy that alternates between them. */
@@ -18,7 +18,7 @@ export interface Pair {
 
 export async function startPair(): Promise<Pair> {
   const { url, db, drop } = await createDatabase();
-  const port = await freePort();
+  const port = await reservePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const env = {
     DATABASE_URL: url,
@@ -30,7 +30,7 @@ export async function startPair(): Promise<Pair> {
     UNSAFE_PUBLIC_DEVELOPMENT: 'on',
     SECRET_KEY,
   };
-  const ports = [await freePort(), await freePort()];
+  const ports = [await reservePort(), await reservePort()];
   // Both start at the same time, so that both try to create the first signing key.
   const nodes = await Promise.all(ports.map((own) => startService({ ...env, PORT: own })));
   const proxy = await listen(port, ports);

@@ -4,7 +4,7 @@ import { SECRET_KEY, startApp, type TestApp } from '../../../../support/app.ts';
 import { startMailbox, type Mailbox } from '../../../../support/mailbox.ts';
 import { makePerson, makeProduct, makeSale, makeSeller, must, useApp } from '../../../../support/make.ts';
 import { until } from '../../../../support/wait.ts';
-import { freePort } from '../../../../support/port.ts';
+import { reservePort } from '../../../../support/port.ts';
 import { startService, type Service } from '../../../support/service.ts';
 
 let mailbox: Mailbox;
@@ -27,7 +27,7 @@ const startSender = async () =>
     DATABASE_POOL_SIZE: '4',
     SECRET_KEY,
     LOG_LEVEL: 'error',
-    PORT: await freePort(),
+    PORT: await reservePort(),
     MAIL_URL: mailbox.url,
     MAIL_FROM: 'Sellbase <mail@sellbase.example>',
   });
