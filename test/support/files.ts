@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { components } from '../../src/contract/generated/types.ts';
 import type { TestApp } from './app.ts';
 import { must, unique, type Seller } from './make.ts';
+import { currentTime } from './time.ts';
 
 type Schemas = components['schemas'];
 export type FileUpload = Schemas['FileUpload'];
@@ -108,3 +109,14 @@ export const exists = (file: string) =>
     () => true,
     () => false,
   );
+
+/**
+ * How far the clock of the file system, which sets the times of stored files, is ahead of the clock of this process. Zero,
+ * unless a tool such as libfaketime moves the latter.
+ * @returns milliseconds
+ */
+export async function leadOfFileSystem(app: TestApp): Promise<number> {
+  const probe = join(folderOf(app), 'probe');
+  await writeFile(probe, '');
+  return (await stat(probe)).mtimeMs - currentTime().getTime();
+}

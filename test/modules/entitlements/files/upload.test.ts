@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
@@ -165,6 +165,8 @@ describe('file uploads', () => {
     const parts = await sendParts(file, bytes);
     const uploads = join(folderOf(app), 'uploads', file.upload.id);
     expect(await readdir(uploads)).toHaveLength(1);
+    // The file system has a clock of its own.
+    await utimes(uploads, currentTime(), currentTime());
     app.clock.now = new Date(currentTime().getTime() + 23 * 3_600_000);
     await run('files.sweep');
     expect(await exists(uploads)).toBe(true);
