@@ -1,53 +1,8 @@
 /** Rules for imports between files. src/docs/maintainers/architecture.md explains the groups and the rules. */
 
-/** The groups of modules, each with its modules, from top to bottom. A module may call what stands below it. */
-const GROUPS = {
-  checkout: [
-    'personal-data',
-    'email-contents',
-    'catalog-copies',
-    'purchases',
-    'storefronts',
-    'checkout-reminders',
-    'checkout-links',
-    'checkouts',
-  ],
-  billing: [
-    'customer-records',
-    'plan-changes',
-    'test-clocks',
-    'metrics',
-    'tax-reports',
-    'renewals',
-    'invoices',
-    'refunds',
-    'disputes',
-    'orders',
-    'payment-methods',
-    'subscription-imports',
-    'subscriptions',
-    'ledger',
-    'payments',
-    'credits',
-    'pricing',
-  ],
-  catalog: ['discounts', 'repositories', 'products', 'custom-fields'],
-  entitlements: [
-    'articles',
-    'article-subscriptions',
-    'advertisements',
-    'license-keys',
-    'integrations',
-    'downloadables',
-    'benefits',
-    'files',
-  ],
-  customers: ['customer-sessions', 'customers'],
-  notifications: ['webhooks', 'mail-reports', 'emails', 'events'],
-  identity: ['oauth', 'passkeys', 'sessions', 'access-tokens', 'audit-log', 'organizations', 'users'],
-};
+const { readModules } = require('./modules/read-modules.ts');
 
-const modules = Object.entries(GROUPS).flatMap(([group, names]) => names.map((name) => `${group}/${name}`));
+const modules = readModules().map(({ group, name }) => `${group}/${name}`);
 
 const upward = modules.slice(1).map((module, at) => ({
   name: `${module.replace('/', '-')}-calls-upward`,
@@ -120,7 +75,7 @@ module.exports = {
       severity: 'error',
       comment: 'Another module is imported through its index.ts.',
       from: { path: '^src/modules/([^/]+/[^/]+)/' },
-      to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '/index\\.ts$'] },
+      to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '/index\\.ts$', '^src/modules/declaration\\.ts$'] },
     },
     {
       name: 'app-imports-public-files',
@@ -137,8 +92,8 @@ module.exports = {
     {
       name: 'wire-shapes-stay-at-the-edge',
       severity: 'error',
-      comment: 'Only operations and presenters use the shapes of the contract.',
-      from: { path: '^src/modules/', pathNot: '/([a-z-]*operations|present|scopes)\\.ts$' },
+      comment: 'Only operations, presenters and declarations use the shapes of the contract.',
+      from: { path: '^src/modules/', pathNot: '/([a-z-]*operations|present|scopes|declaration)\\.ts$' },
       to: { path: '^src/contract/' },
     },
     {

@@ -6,10 +6,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { drawSvg, withoutTransitiveEdges, type Graph } from './diagrams/graph.ts';
+import { readModules } from './modules/read-modules.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const TARGET = join(import.meta.dirname, '../src/docs/maintainers/diagrams');
-const GROUPS = ['checkout', 'billing', 'catalog', 'entitlements', 'notifications', 'identity'];
+const GROUPS = [...new Set(readModules().map(({ group }) => group))];
 
 type Edge = readonly [from: string, to: string];
 
@@ -20,7 +21,7 @@ async function readImports(): Promise<Edge[]> {
     {
       doNotFollow: { path: 'node_modules' },
       includeOnly: '^src/',
-      exclude: { path: '/generated/|\\.(json|css)$' },
+      exclude: { path: '/generated/|\\.(json|css)$|/module\\.ts$|^src/modules/declaration\\.ts$' },
       tsPreCompilationDeps: true,
       tsConfig: { fileName: 'tsconfig.json' },
     },

@@ -24,12 +24,13 @@ const COMMANDS: Readonly<Record<string, Steps>> = {
   },
   generate: {
     description:
-      'Generates the API types, the published contract, the SDK for Python, the row types of the database and the diagrams. Run it\nafter a change of openapi/ or of the migrations.',
+      'Generates the API types, the published contract, the SDK for Python, the row types of the database, the diagrams and\nthe tables of modules. Run it after a change of openapi/, of a migration or of a module.',
     programs: [
       'node scripts/generate-contract.ts',
       'node scripts/generate-python.ts',
       'node scripts/generate-tables.ts',
       'node scripts/generate-diagrams.ts',
+      'node scripts/generate-module-tables.ts',
     ],
   },
   'generate:check': {

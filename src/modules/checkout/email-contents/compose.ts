@@ -6,7 +6,7 @@ import { findLanguage } from '../../customers/customers/index.ts';
 import { findCustomerId } from '../../customers/customer-sessions/index.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
 import { NOT_READY, type ComposeEmail, type EmailRow } from '../../notifications/emails/index.ts';
-import type { ComposeContext, Content, EmailContentDependencies } from './dependencies.ts';
+import type { BuyerEmailKind, ComposeContext, Content, EmailContentDependencies } from './dependencies.ts';
 import { composeCheckoutReminder } from './checkout-reminder.ts';
 import { composeComplimentaryGrant } from './complimentary-grant.ts';
 import { composeCardExpiring } from './card-expiring.ts';
@@ -23,7 +23,7 @@ type Compose = (
   isLast: boolean,
 ) => Promise<Content | typeof NOT_READY | undefined>;
 
-const COMPOSERS: Readonly<Record<string, Compose>> = {
+const COMPOSERS: Readonly<Record<BuyerEmailKind, Compose>> = {
   purchase: composePurchase,
   renewal: composeRenewal,
   renewal_upcoming: composeUpcomingRenewal,

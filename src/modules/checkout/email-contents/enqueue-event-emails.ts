@@ -4,12 +4,13 @@ import { findOrdersById, type OrderRow } from '../../billing/orders/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails, type NewEmail } from '../../notifications/emails/index.ts';
 import { notifyMembers } from '../../notifications/member-notifications/index.ts';
+import type { BuyerEmailKind } from './dependencies.ts';
 import { planNotifications } from './plan-notifications.ts';
 import { findPublishedEvents, type EventRow } from '../../notifications/events/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 
 /** Kinds of e-mails to the buyer about a subscription, by event type. */
-const ABOUT_SUBSCRIPTIONS: Readonly<Record<string, string>> = {
+const ABOUT_SUBSCRIPTIONS: Readonly<Record<string, BuyerEmailKind>> = {
   'subscription.trial_ending': 'trial_ending',
   'subscription.renewal_upcoming': 'renewal_upcoming',
   'subscription.card_expiring': 'card_expiring',
@@ -18,7 +19,7 @@ const ABOUT_SUBSCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Kinds of e-mails to the buyer about a correction of an order, by event type. */
-const ABOUT_CORRECTIONS: Readonly<Record<string, string>> = {
+const ABOUT_CORRECTIONS: Readonly<Record<string, BuyerEmailKind>> = {
   'refund.created': 'refund',
   'refund.updated': 'refund',
   'dispute.created': 'dispute',

@@ -11,7 +11,7 @@ import { cardExpiringOf } from './card-expiring.ts';
 import { reminderOf } from './checkout-reminder.ts';
 import { complimentaryGrantOf } from './complimentary-grant.ts';
 import { disputeOf, refundOf } from './corrections.ts';
-import type { Content, ContentContext } from './dependencies.ts';
+import type { BuyerEmailKind, Content, ContentContext } from './dependencies.ts';
 import { paymentFailedOf } from './payment-failed.ts';
 import { receiptOf } from './purchase.ts';
 import { renewalOf } from './renewal.ts';
@@ -92,7 +92,7 @@ const SAMPLES = {
     complimentaryGrantOf(ctx, { values: { seller: names.seller, benefit: names.product }, blocks: [licenseKey] }),
   checkout_reminder: (ctx, { names }) =>
     reminderOf(ctx, names, { resumeUrl: ctx.portalPage(''), refuseUrl: ctx.portalPage('') }),
-} satisfies Record<string, MakeSample>;
+} satisfies Record<BuyerEmailKind | 'checkout_reminder', MakeSample>;
 
 export type SampleKind = keyof typeof SAMPLES;
 

@@ -1,5 +1,6 @@
 import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import type { declaration } from './module.ts';
 
 type SettingsRow = Tables['member_notifications'];
 export type SummaryInterval = NonNullable<SettingsRow['summary']>;
@@ -32,13 +33,7 @@ export const settingsOf = (role: MemberRole, chosen: ChosenSettings): Notificati
 });
 
 /** Kinds of e-mails to members. */
-export type MemberEmailKind =
-  | 'seller_sale'
-  | 'seller_payment_failed'
-  | 'seller_dispute'
-  | 'seller_endpoint_disabled'
-  | 'seller_daily_summary'
-  | 'seller_weekly_summary';
+export type MemberEmailKind = (typeof declaration.mails)[number];
 
 const WANTS: Readonly<Record<MemberEmailKind, (settings: NotificationSettings) => boolean>> = {
   seller_sale: ({ sales }) => sales,

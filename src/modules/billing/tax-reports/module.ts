@@ -1,0 +1,6 @@
+import type { ModuleDeclaration } from '../../declaration.ts';
+
+export const declaration = {
+  purpose: 'Taxes per period, country and rate, from the ledger',
+  standsOn: 'billing/renewals',
+} as const satisfies ModuleDeclaration;

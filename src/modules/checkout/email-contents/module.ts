@@ -1,0 +1,18 @@
+import type { ModuleDeclaration } from '../../declaration.ts';
+
+export const declaration = {
+  purpose: 'Contents and list of the e-mails about purchases, and the events that cause them',
+  standsOn: 'checkout/catalog-copies',
+  mails: [
+    'purchase',
+    'renewal',
+    'renewal_upcoming',
+    'trial_ending',
+    'card_expiring',
+    'payment_failed',
+    'subscription_canceled',
+    'refund',
+    'dispute',
+    'complimentary_grant',
+  ],
+} as const satisfies ModuleDeclaration;

@@ -1,0 +1,6 @@
+import type { ModuleDeclaration } from '../../declaration.ts';
+
+export const declaration = {
+  purpose: 'Search for records of every kind by id or text',
+  standsOn: 'checkout/personal-data',
+} as const satisfies ModuleDeclaration;

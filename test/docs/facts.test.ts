@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contract } from '../../scripts/fuzz/contract.ts';
+import { readModules } from '../../scripts/modules/read-modules.ts';
+import { declaredIn } from '../../scripts/scorecard/measure.ts';
+import { LANGUAGES } from '../../src/shared/languages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+  ' ',
+);
+
+const declared = declaredIn(contract);
+const operations = declared.length;
+const statuses = declared.flatMap(({ responses }) => Object.keys(responses)).length.toLocaleString('en-US');
+const groups = WORDS[new Set(readModules().map(({ group }) => group)).size];
+const languages = WORDS[LANGUAGES.length];
+
+it.each([
+  ['README.md', `${operations} operations, ${statuses} declared statuses`],
+  ['src/docs/guides/checkout-page.md', `in ${languages} languages`],
+  ['src/docs/guides/emails.md', `in the ${languages} languages of the pages`],
+  ['src/docs/maintainers/architecture.md', `The business, in ${groups} groups`],
+  ['src/docs/maintainers/architecture.md', `The ${groups} groups of modules`],
+])('%s tells the true number: "%s"', (path, text) => {
+  expect(readFileSync(join(ROOT, path), 'utf8').replaceAll('\n', ' ')).toContain(text);
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../scripts/fuzz/contract.ts';
+import { readModuleDocuments } from '../../scripts/modules/module-tables.ts';
+import { readModules } from '../../scripts/modules/read-modules.ts';
+
+interface Rule {
+  name: string;
+  from: { path?: string };
+  to: { path?: string };
+}
+
+const { forbidden }: { forbidden: Rule[] } = createRequire(import.meta.url)('../../scripts/dependency-rules.cjs');
+
+it('each module may call only the modules below it', () => {
+  const modules = readModules().map(({ group, name }) => `src/modules/${group}/${name}/index.ts`);
+  const isRefused = (from: string, to: string) =>
+    forbidden.some(
+      (rule) =>
+        rule.name.endsWith('-calls-upward') &&
+        new RegExp(rule.from.path ?? '').test(from) &&
+        new RegExp(rule.to.path ?? '').test(to),
+    );
+  const wrong = modules.flatMap((from, at) =>
+    modules.filter((to, place) => isRefused(from, to) !== place < at).map((to) => `${from} → ${to}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('the tables of modules in the documents are up to date', async () => {
+  for (const { path, current, expected } of await readModuleDocuments()) expect(current, path).toBe(expected);
+});
+
+it('each kind of e-mail of the contract has one module', () => {
+  const declared = readModules().flatMap(({ mails = [] }) => mails);
+  expect(declared.toSorted()).toEqual([...(contract.components.schemas.EmailKind?.enum ?? [])].toSorted());
+});
+
+describe('the order of modules', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'modules-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Creates modules, by group and name, with the module on which each stands. */
+  function makeModules(modules: Readonly<Record<string, string | null | undefined>>) {
+    for (const [path, standsOn] of Object.entries(modules)) {
+      mkdirSync(join(folder, path), { recursive: true });
+      if (standsOn === undefined) continue;
+      const declaration = JSON.stringify({ purpose: 'A test.', standsOn });
+      writeFileSync(join(folder, path, 'module.ts'), `export const declaration = ${declaration};\n`);
+    }
+  }
+
+  it('the modules are ordered from top to bottom', () => {
+    makeModules({ 'low/b': 'low/a', 'low/a': null, 'high/c': 'low/b' });
+    expect(readModules(folder).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
+  });
+
+  it.each([
+    ['a folder without a declaration', { 'low/a': null, 'low/b': undefined }, 'low/b has no module.ts'],
+    ['two modules that stand on the same one', { 'low/a': null, 'low/b': 'low/a', 'low/c': 'low/a' }, 'low/a: one may'],
+    ['a module that stands on a missing one', { 'low/a': null, 'low/b': 'low/c' }, 'low/c, which does not exist'],
+    ['modules that stand on each other', { 'low/a': null, 'low/b': 'low/c', 'low/c': 'low/b' }, 'stand on each other'],
+    ['no lowest module', { 'low/a': 'low/a' }, 'No module stands on null'],
+    [
+      'a group that another group divides',
+      { 'low/a': null, 'high/b': 'low/a', 'low/c': 'high/b' },
+      'low/c stands apart from its group',
+    ],
+  ])('%s is refused', (_what, modules, message) => {
+    makeModules(modules);
+    expect(() => readModules(folder)).toThrow(message);
+  });
+});
