@@ -29,6 +29,8 @@ export { ConfigError };
 
 /** Configuration of a process, read from the environment at the start. */
 export interface Config {
+  /** Whether NODE_ENV is not `production`, and the database is the embedded one. */
+  isDevelopment: boolean;
   host: string;
   port: number;
   /** Public URL of the service, without a trailing slash. */
@@ -125,6 +127,7 @@ export function readConfig(env: Environment): Config {
   const isDevelopment = env.NODE_ENV !== 'production' && !env.DATABASE_URL;
   const baseUrl = readUrl(env, 'BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
   return {
+    isDevelopment,
     host,
     port,
     baseUrl,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
+import { refuseNetworkInTransactions } from '../platform/db/network-guard.ts';
 import { requireDatabase } from '../platform/db/require-database.ts';
 import { requireSafeExposure } from './require-safe-exposure.ts';
 import { migrateWithProgress } from './migrate-with-progress.ts';
@@ -69,6 +70,7 @@ async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit
   const config = readConfig(process.env);
   const { timeLimits } = config;
   requireSafeExposure(config);
+  if (config.isDevelopment) refuseNetworkInTransactions();
   const log = createLog(config.logLevel, logTo);
   onStop(async () => log.flush());
   if (config.databaseUrl !== undefined) await requireDatabase(config.databaseUrl, timeLimits.databaseConnectionMs);

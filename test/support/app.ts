@@ -12,6 +12,7 @@ import type { paths } from '../../src/contract/generated/types.ts';
 import type { Locals } from '../../src/platform/http/locals.ts';
 import type { ServerLimits } from '../../src/platform/http/server.ts';
 import type { TimeLimits } from '../../src/platform/time-limits.ts';
+import { refuseNetworkInTransactions } from '../../src/platform/db/network-guard.ts';
 import { storeDefaultQuotas } from '../../src/platform/quotas/queries.ts';
 import { createBackground, startLate, type Background } from './background.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
@@ -41,6 +42,8 @@ export interface TestApp extends Background {
   breaches: string[];
   stop(): Promise<void>;
 }
+
+refuseNetworkInTransactions();
 
 let shared: Promise<TestApp> | undefined;
 

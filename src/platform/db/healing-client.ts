@@ -9,6 +9,7 @@ import {
   isReportedByServer,
   isServerFailure,
 } from './connection-failure.ts';
+import { connectToDatabase } from './network-guard.ts';
 
 /** A connection of the driver, with the fields that Knex and this file add. */
 export interface PoolConnection extends pg.Client {
@@ -58,9 +59,9 @@ export class HealingClient extends PostgresClient {
 
   override async acquireRawConnection(): Promise<PoolConnection> {
     const openedAt = performance.now();
-    const connection: PoolConnection = await super
-      .acquireRawConnection()
-      .catch((error: unknown) => Promise.reject(toFailure(error, { maybeExecuted: false })));
+    const connection: PoolConnection = await connectToDatabase(() => super.acquireRawConnection()).catch(
+      (error: unknown) => Promise.reject(toFailure(error, { maybeExecuted: false })),
+    );
     const markBroken = () => void (connection.isBroken = true);
     connection.on('error', markBroken).on('end', markBroken);
     return Object.assign(connection, { openedAt, isBroken: false });

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { OutboxMessages, Outbox, RunTransaction, Tx } from '../ports/transaction.ts';
 import { hadNoEffect, isConnectionFailure } from './connection-failure.ts';
 import { isRetryable } from './errors.ts';
+import { createTransactionScope } from './network-guard.ts';
 
 const MAX_ATTEMPTS = 4;
 
@@ -11,18 +12,21 @@ const MAX_ATTEMPTS = 4;
  */
 export function createTransactionRunner(db: Knex, outbox: Outbox): RunTransaction {
   return async function transaction(now, work) {
+    const inScope = createTransactionScope();
     let isCommitting = false;
     let hasMoved = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
         isCommitting = false;
         const announced: OutboxMessages = { events: [], jobs: [], wakeUps: [] };
-        const result = await db.transaction(async (trx) => {
-          const value = await work(openTx(trx, now, announced));
-          await outbox.write(trx, announced, now);
-          isCommitting = true;
-          return value;
-        });
+        const result = await db.transaction((trx) =>
+          inScope(async () => {
+            const value = await work(openTx(trx, now, announced));
+            await outbox.write(trx, announced, now);
+            isCommitting = true;
+            return value;
+          }),
+        );
         outbox.afterCommit(announced);
         return result;
       } catch (error) {
