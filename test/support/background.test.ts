@@ -57,8 +57,9 @@ describe('`app.idle()`', () => {
   it('a job that creates itself again is reported as waiting', async () => {
     handler = () => enqueue('endless');
     await enqueue('endless');
-    await expect(app.idle()).rejects.toThrow(/Work is still due .*\njob articles\.send created .*endless/);
-    await app.db('pgboss.job').where({ name: task.name, state: 'created' }).delete();
+    await expect(app.idle({ giveUpMs: 500 })).rejects.toThrow(/\njob articles\.send (created|active) .*endless/);
+    handler = async () => undefined;
+    await app.idle();
   });
 
   it('a job that does not end is reported as active', async () => {

@@ -23,6 +23,8 @@ export interface Background {
 
 /** Passes of `idle`. Work that is still due after them has made no progress, or creates new work. */
 const MAX_PASSES = 20;
+/** Rounds of one pass. Each runs 20 jobs of a task, so 10,000 jobs take 500 rounds. */
+const MAX_ROUNDS = 1000;
 const GIVE_UP_MS = WAIT_TIMEOUT_MS / 2;
 
 /** Delay of each job in milliseconds, to find tests that pass only if jobs are quick. */
@@ -50,13 +52,19 @@ export function createBackground(options: Options): Background {
   const runTask = async (task: string, payload: object = {}) =>
     must(jobs.find((job) => job.task === task)).run(payload, jobContext());
 
+  const giveUp = async (reason: string) => {
+    const waiting = (await findDueWork(options)).map(({ text }) => text);
+    throw new Error(`${reason}:\n${waiting.join('\n')}`);
+  };
+
   /** Publishes events and runs the due jobs, and those that these create. */
   const runJobs = async (): Promise<void> => {
-    for (let round = 1, count = 1; count > 0 && round <= MAX_PASSES; round += 1) {
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       await releaseJobs(db, now());
       await runTask(PUBLISH);
-      count = await queue.runDue(queued, jobContext);
+      if ((await queue.runDue(queued, jobContext)) === 0) return;
     }
+    await giveUp(`Work is still due after ${MAX_ROUNDS} rounds of jobs`);
   };
 
   const runPass = async (): Promise<void> => {
@@ -68,11 +76,6 @@ export function createBackground(options: Options): Background {
     await runTask(SEND);
   };
 
-  const giveUp = async (reason: string) => {
-    const waiting = (await findDueWork(options)).map(({ text }) => text);
-    throw new Error(`${reason}:\n${waiting.join('\n')}`);
-  };
-
   const runPasses = async () => {
     for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
       await runPass();
@@ -81,16 +84,20 @@ export function createBackground(options: Options): Background {
     await giveUp(`Work is still due after ${MAX_PASSES} passes`);
   };
 
+  /** The passes of the last `idle`, which go on after it gave up. */
+  let running: Promise<void> = Promise.resolve();
   const idle = async (giveUpMs = GIVE_UP_MS) => {
+    running = running.catch(() => undefined).then(runPasses);
     const ended = new AbortController();
     const deadline = wait(giveUpMs, undefined, { signal: ended.signal }).then(() =>
       giveUp(`Work has not ended after ${giveUpMs} ms`),
     );
     try {
-      await Promise.race([runPasses(), deadline]);
+      await Promise.race([running, deadline]);
     } finally {
       ended.abort();
       deadline.catch(() => undefined);
+      running.catch(() => undefined);
     }
   };
 
