@@ -22,6 +22,8 @@ const MESSAGES = /^src\/(web|app|modules|platform)\//;
 /** Files on which the result of a check depends for all other files. */
 const TOOLS = /^(package(-lock)?\.json|tsconfig\.json|\.prettierignore|scripts\/(eslint|prose|dependency).*)$/;
 const VITEST = ['run', '--config', 'test/vitest.config.ts', '--reporter=dot', '--passWithNoTests'];
+/** Tests that compare documents with what they tell. `npm test` runs them after `check:all`. */
+const FACTS = ['test/docs/facts.test.ts', 'test/scripts/modules.test.ts'];
 const ESLINT = ['--config', 'scripts/eslint.config.js', '--max-warnings', '0', '--no-warn-ignored'];
 /** The programs of TypeScript need more memory than Node takes on a machine with 8 GB. Fewer collections save an eighth. */
 const LINT_MEMORY = ['--max-old-space-size=6144', '--max-semi-space-size=64'];
@@ -92,6 +94,7 @@ function stepsFor(changed: readonly string[]): Step[] {
     ...(changed.length > 0 ? [{ name: 'format', command: 'prettier', args: [...PRETTIER, ...matching(/./)] }] : []),
     ...(touches(CONTRACT) ? ['lint:contract', 'generate:check', 'check:compatibility'].map(npmScript) : []),
     ...(prose.length > 0 ? [{ name: 'lint:prose', command: 'node', args: ['scripts/lint-prose.ts', ...prose] }] : []),
+    ...(changed.length > 0 ? [{ name: 'facts in documents', command: 'vitest', args: [...VITEST, ...FACTS] }] : []),
     ...(touches(MESSAGES) ? [npmScript('lint:messages')] : []),
     ...(code.length > 0 ? [npmScript('lint:dependencies')] : []),
     // Holes become known without a change of ours.
