@@ -10,7 +10,7 @@ import { connect } from '../src/platform/db/connect.ts';
 import { stopChildren } from './bench/child.ts';
 import { compare, type Effort } from './bench/compare.ts';
 import { makeFolder, prepareData, removeFolder, runPostgres, urlOf } from './bench/database.ts';
-import { keyOf, type Seller } from './bench/fill.ts';
+import { licenseKeyOf, type Seller } from './bench/fill.ts';
 import { prepareFilters } from './bench/filter-data.ts';
 import { measureFilters, type FilterFigures } from './bench/filters.ts';
 import { measureFirstPages } from './bench/first-page.ts';
@@ -18,7 +18,7 @@ import { requestBytes } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { measureMetrics, type MetricsFigures } from './bench/metrics.ts';
 import { recordPlans, type Subjects } from './bench/plans.ts';
-import { describe, judge, type Results } from './bench/report.ts';
+import { describe, evaluate, type Results } from './bench/report.ts';
 import { measureRenewals } from './bench/renewals.ts';
 import { measureStartUp } from './bench/start-up.ts';
 import { measureWebhooks } from './bench/webhooks.ts';
@@ -88,7 +88,7 @@ setTimeout(() => void giveUp('it took too long'), size.limitMs).unref();
 try {
   const results = await measureAll();
   console.log(describe(results));
-  const verdicts = judge(results);
+  const verdicts = evaluate(results);
   if (flags.json) console.log(JSON.stringify({ ...results, verdicts }));
   if (flags.strict && verdicts.some(({ reached }) => reached === false)) process.exitCode = 1;
 } finally {
@@ -167,7 +167,7 @@ async function withDatabase<T>(databaseUrl: string, use: (db: Knex) => Promise<T
 
 function validateContest(databaseUrl: string, { validate: subject }: Subjects, { organization_id }: Seller) {
   const requests = Array.from({ length: KEYS }, (_, at) =>
-    requestBytes('POST', subject.path, { body: { organization_id, key: keyOf('hot', at + 1) } }),
+    requestBytes('POST', subject.path, { body: { organization_id, key: licenseKeyOf('hot', at + 1) } }),
   );
   return { subject, databaseUrl, next: roundRobin(requests), effort: size.validate };
 }

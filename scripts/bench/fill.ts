@@ -22,7 +22,7 @@ const BULK_TABLES = ['orders', 'license_keys'];
 const idOf = (kind: string, at: string) => `md5('${kind} ' || ${at})::uuid`;
 
 /** Returns the key of a seller's n-th sale, from 1. */
-export const keyOf = (seller: string, n: number) => `BENCH-${seller}-${n}`.toUpperCase();
+export const licenseKeyOf = (seller: string, n: number) => `BENCH-${seller}-${n}`.toUpperCase();
 
 /** Creates a seller for each name with a number of sales, in a migrated database. */
 export async function fill(

@@ -42,7 +42,7 @@ export async function applyLoad(options: LoadOptions): Promise<Load> {
   let left = options.amount ?? Infinity;
   const mayGoOn = () => left-- > 0 && performance.now() < until;
   try {
-    await Promise.all(sockets.map((socket) => converse(socket, options, mayGoOn, seen)));
+    await Promise.all(sockets.map((socket) => sendLoop(socket, options, mayGoOn, seen)));
   } finally {
     for (const socket of sockets) socket.destroy();
   }
@@ -57,7 +57,7 @@ interface Seen {
   last: Buffer;
 }
 
-function converse(socket: Socket, { next, status }: LoadOptions, mayGoOn: () => boolean, seen: Seen): Promise<void> {
+function sendLoop(socket: Socket, { next, status }: LoadOptions, mayGoOn: () => boolean, seen: Seen): Promise<void> {
   const expected = `HTTP/1.1 ${status} `;
   return new Promise((resolve, reject) => {
     let sent = 0;

@@ -7,7 +7,7 @@ import { hashToken } from '../../src/shared/tokens.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
-import { keyOf, type Seller } from './fill.ts';
+import { licenseKeyOf, type Seller } from './fill.ts';
 import { toPlan, type Plan } from './plan.ts';
 import { createRecorder, type RecordStatements } from './record.ts';
 
@@ -64,7 +64,7 @@ interface Service {
 
 /** Sets all optional fields of the request, so that each value appears in a statement. */
 async function planValidate(service: Service, { organization_id, benefit_id }: Seller): Promise<Plan> {
-  const key = keyOf('hot', 1);
+  const key = licenseKeyOf('hot', 1);
   const { user_id } = await service.ask(VALIDATE, { organization_id, key });
   const known = { organization_id, key, benefit_id, user_id, increment_usage: 7 };
   return plan(service, { name: 'validate', path: VALIDATE, status: 200, body: known, known: () => known });

@@ -41,7 +41,7 @@ const TARGETS = {
   metricsOrders: 1_000_000,
 };
 
-export function judge(results: Results): Verdict[] {
+export function evaluate(results: Results): Verdict[] {
   const { validate, read_organization, first_pages, start_up, renewals, webhooks, metrics } = results;
   return [
     atMost(`validate: at most ${TARGETS.cpuRatio} × the bare handler's CPU`, validate.cpu_ratio, TARGETS.cpuRatio),
@@ -150,7 +150,7 @@ export function describe(results: Results): string {
       ]),
     ]),
     `start to first answer: ${start_up.median_ms.toFixed(0)} ms (slowest ${start_up.slowest_ms.toFixed(0)} ms)`,
-    table(judge(results).map(({ target, measured, reached }) => [verdict(reached), target, measured])),
+    table(evaluate(results).map(({ target, measured, reached }) => [verdict(reached), target, measured])),
   ].join('\n\n');
 }
 

@@ -16,7 +16,7 @@ export interface Plain {
 
 const WORDS = ['title', 'description', 'example', 'examples', 'deprecated', 'externalDocs', '$comment'];
 
-export const says = (node: Json | undefined) =>
+export const declaresGrowth = (node: Json | undefined) =>
   typeof node?.description === 'string' && MAY_GROW.test(node.description);
 
 /** Treats `anyOf: [X, null]` and a nullable type alike. Keywords beside a reference apply as well. */
@@ -30,7 +30,7 @@ export function plain(document: Document, schema: Json | boolean | undefined): P
   const { oneOf: _one, anyOf: _any, discriminator: _tag, type: _type, ...beside } = found.node;
   const only = followed(document, others[0] ?? {});
   const more = constraintsIn(beside);
-  return { ...only, node: { ...only.node, ...more }, beside: only.beside + textOf(more), nullable: 2 };
+  return { ...only, node: { ...only.node, ...more }, beside: only.beside + keywordsText(more), nullable: 2 };
 }
 
 function followed(document: Document, schema: Json): Omit<Plain, 'nullable'> {
@@ -38,7 +38,7 @@ function followed(document: Document, schema: Json): Omit<Plain, 'nullable'> {
   const { $ref, ...rest } = schema;
   const beside = $ref === undefined ? {} : constraintsIn(rest);
   const found = withoutFormats({ ...node, ...beside });
-  return { node: found, ...(name === undefined ? {} : { name }), beside: textOf(beside) };
+  return { node: found, ...(name === undefined ? {} : { name }), beside: keywordsText(beside) };
 }
 
 /** Treats `anyOf` of the two formats of addresses like `format: ip`, which the last release had and no standard has. */
@@ -48,7 +48,7 @@ function withoutFormats(node: Json): Json {
   return isSame(formats, ['ipv4', 'ipv6']) ? { ...others, format: 'ip' } : node;
 }
 
-const textOf = (beside: Json) => (Object.keys(beside).length === 0 ? '' : JSON.stringify(beside));
+const keywordsText = (beside: Json) => (Object.keys(beside).length === 0 ? '' : JSON.stringify(beside));
 
 function constraintsIn(schema: Json): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !WORDS.includes(key) && !key.startsWith('x-')));

@@ -2,7 +2,7 @@
 import type { Direction, Findings } from './change.ts';
 import { follow, isSame, mapOf, match, type Document, type Json, type Pair } from './document.ts';
 import { compareLimits, compareTypes, compareValues, valuesOf, type Shift } from './limits.ts';
-import { expand, plain, says, type Plain } from './plain.ts';
+import { expand, plain, declaresGrowth, type Plain } from './plain.ts';
 
 /** Keywords that are compared or have no effect. A difference in any other keyword counts as breaking. */
 const KNOWN = new Set([
@@ -30,7 +30,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
   function compare(pair: Pair<Json | undefined>, from: Place, inherits = false): void {
     const was = plain(documents.was, pair.was);
     const is = plain(documents.is, pair.is);
-    const mayGrow = (inherits && from.mayGrow) || says(pair.was) || says(was.node);
+    const mayGrow = (inherits && from.mayGrow) || declaresGrowth(pair.was) || declaresGrowth(was.node);
     let place: Place = { ...from, mayGrow };
     compareNull({ was, is }, place);
     if (was.name !== undefined && is.name !== undefined) {
@@ -40,7 +40,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
       visited.add(key);
       place = { ...place, where: is.name, path: '' };
     }
-    if (!mayGrow && place.direction === 'response' && (says(pair.is) || says(is.node)))
+    if (!mayGrow && place.direction === 'response' && (declaresGrowth(pair.is) || declaresGrowth(is.node)))
       note({ narrowed: true, widened: false, what: 'says that more may come' }, place);
     if (armsOf(was.node) || armsOf(is.node)) return compareUnions({ was, is }, place);
     compareNodes({ was: was.node, is: is.node }, place);

@@ -1,5 +1,5 @@
 /** The text of a value in a query. An object here would be a mistake of the contract, and is written as JSON. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const parameterText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * Returns the pairs by which a query says the value of a parameter. A list repeats the name. An object has a pair for each
@@ -7,7 +7,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
  */
 export function queryPairs(name: string, value: unknown): [name: string, text: string][] {
   if (value === undefined) return [];
-  if (Array.isArray(value)) return value.map((item: unknown) => [name, textOf(item)]);
-  if (typeof value !== 'object' || value === null) return [[name, textOf(value)]];
-  return Object.entries(value).map(([field, item]) => [`${name}[${field}]`, textOf(item)]);
+  if (Array.isArray(value)) return value.map((item: unknown) => [name, parameterText(item)]);
+  if (typeof value !== 'object' || value === null) return [[name, parameterText(value)]];
+  return Object.entries(value).map(([field, item]) => [`${name}[${field}]`, parameterText(item)]);
 }

@@ -1,6 +1,6 @@
 import type { ForcedAnswer } from './answers.ts';
 import type { KeptAnswers } from './idempotency.ts';
-import { authenticate, finish, type World } from './intents.ts';
+import { authenticate, finish, type FakeStripe } from './intents.ts';
 import type { Notifier } from './notifications.ts';
 import { closeDispute, moveRefund, openDispute } from './refunds.ts';
 import { missing, Refusal } from './refusal.ts';
@@ -27,7 +27,7 @@ export interface Control {
   calls: object;
 }
 
-export interface Controlled extends World {
+export interface Controlled extends FakeStripe {
   kept: KeptAnswers;
   answers: ForcedAnswer[];
   /** Status for every secret key. See `Control`. */

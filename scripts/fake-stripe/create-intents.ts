@@ -1,6 +1,6 @@
 import { allowOnly, integer, isTrue, optional, text, textsOf, type Params } from './form.ts';
-import { attempt, type World } from './intents.ts';
-import { meansOf } from './methods.ts';
+import { attempt, type FakeStripe } from './intents.ts';
+import { choosePaymentMethod } from './methods.ts';
 import { find, invalid } from './refusal.ts';
 import { newId, nowOf, type Intent, type PaymentIntent, type SetupIntent } from './state.ts';
 
@@ -19,12 +19,12 @@ const COMMON = [
 const MINIMUM = 50;
 const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 
-export function createPaymentIntent(world: World, params: Params): PaymentIntent {
+export function createPaymentIntent(fake: FakeStripe, params: Params): PaymentIntent {
   allowOnly(params, [...COMMON, 'amount', 'currency', 'off_session', 'setup_future_usage']);
   const [amount, currency] = [amountOf(params), text(params, 'currency')];
   const id = newId('pi');
   const intent: PaymentIntent = {
-    ...commonOf(world, params, id),
+    ...commonOf(fake, params, id),
     object: 'payment_intent',
     amount,
     currency,
@@ -37,21 +37,21 @@ export function createPaymentIntent(world: World, params: Params): PaymentIntent
     setup_future_usage: optional(params, 'setup_future_usage') === 'off_session' ? 'off_session' : null,
     status: 'requires_payment_method',
   };
-  return begin(world, params, intent, () => world.state.paymentIntents.set(id, intent));
+  return begin(fake, params, intent, () => fake.state.paymentIntents.set(id, intent));
 }
 
-export function createSetupIntent(world: World, params: Params): SetupIntent {
+export function createSetupIntent(fake: FakeStripe, params: Params): SetupIntent {
   allowOnly(params, [...COMMON, 'usage']);
   const id = newId('seti');
   const intent: SetupIntent = {
-    ...commonOf(world, params, id),
+    ...commonOf(fake, params, id),
     object: 'setup_intent',
     last_setup_error: null,
     latest_attempt: null,
     status: 'requires_payment_method',
     usage: optional(params, 'usage') ?? 'off_session',
   };
-  return begin(world, params, intent, () => world.state.setupIntents.set(id, intent));
+  return begin(fake, params, intent, () => fake.state.setupIntents.set(id, intent));
 }
 
 /** @throws Refusal for amounts that Stripe does not accept */
@@ -65,7 +65,7 @@ function amountOf(params: Params): number {
   return amount;
 }
 
-function commonOf({ state }: World, params: Params, id: string) {
+function commonOf({ state }: FakeStripe, params: Params, id: string) {
   const customer = optional(params, 'customer');
   if (customer !== undefined) find(state.customers, 'customer', customer, 'customer');
   return {
@@ -84,10 +84,10 @@ function commonOf({ state }: World, params: Params, id: string) {
 }
 
 /** @throws Refusal 400 before the intent is stored, 402 after that */
-function begin<Made extends Intent>(world: World, params: Params, intent: Made, store: () => void): Made {
-  const pay = isTrue(params, 'confirm') ? prepare(world, params) : undefined;
+function begin<Made extends Intent>(fake: FakeStripe, params: Params, intent: Made, store: () => void): Made {
+  const pay = isTrue(params, 'confirm') ? prepare(fake, params) : undefined;
   store();
-  world.notifier.send(`${intent.object}.created`, intent);
+  fake.notifier.send(`${intent.object}.created`, intent);
   pay?.(intent);
   return intent;
 }
@@ -95,25 +95,25 @@ function begin<Made extends Intent>(world: World, params: Params, intent: Made, 
 const CONFIRMABLE: readonly Intent['status'][] = ['requires_payment_method', 'requires_confirmation'];
 
 /** Confirms an intent that was created without a confirmation. @throws Refusal */
-export function confirmIntent<Made extends Intent>(world: World, params: Params, intent: Made): Made {
+export function confirmIntent<Made extends Intent>(fake: FakeStripe, params: Params, intent: Made): Made {
   allowOnly(params, ['confirmation_token', 'payment_method', 'return_url', 'off_session']);
   if (!CONFIRMABLE.includes(intent.status))
     throw invalid(`This ${intent.object} has a status of ${intent.status}.`, {
       code: `${intent.object}_unexpected_state`,
       [intent.object]: structuredClone(intent),
     });
-  prepare(world, { ...params, customer: typeof intent.customer === 'string' ? intent.customer : undefined })(intent);
+  prepare(fake, { ...params, customer: typeof intent.customer === 'string' ? intent.customer : undefined })(intent);
   return intent;
 }
 
 /** Validates all parameters before anything changes. @throws Refusal */
-function prepare(world: World, params: Params): (intent: Intent) => void {
-  const means = meansOf(world, params);
+function prepare(fake: FakeStripe, params: Params): (intent: Intent) => void {
+  const chosen = choosePaymentMethod(fake, params);
   const returnUrl = optional(params, 'return_url');
   if (returnUrl === undefined)
     throw invalid('You must provide a `return_url`, since a payment method might redirect.', { param: 'return_url' });
   return (intent) => {
-    means.use(intent);
-    attempt(world, intent, means.behavior, { isAway: isTrue(params, 'off_session'), returnUrl });
+    chosen.use(intent);
+    attempt(fake, intent, chosen.behavior, { isAway: isTrue(params, 'off_session'), returnUrl });
   };
 }

@@ -4,7 +4,7 @@ import type { Notifier } from './notifications.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { newId, nowOf, type Intent, type PaymentMethod, type State } from './state.ts';
 
-export interface World {
+export interface FakeStripe {
   state: State;
   notifier: Notifier;
   /** Delay after which payments that are processing complete. Undefined: only through the control API. */
@@ -13,30 +13,30 @@ export interface World {
 
 /** Charges the payment method of an intent. @throws Refusal 402 when the bank declines */
 export function attempt(
-  world: World,
+  fake: FakeStripe,
   intent: Intent,
   behavior: Behavior,
   { isAway, returnUrl }: { isAway: boolean; returnUrl: string },
 ) {
   switch ((isAway ? behavior.offSession : undefined) ?? behavior.first) {
     case 'succeeded':
-      return succeed(world, intent);
+      return succeed(fake, intent);
     case 'requires_action':
-      return askForAction(world, intent, returnUrl);
+      return askForAction(fake, intent, returnUrl);
     case 'processing':
-      return process(world, intent);
+      return process(fake, intent);
     case 'authentication_required':
-      return refuse(world, intent, {
+      return refuse(fake, intent, {
         code: 'authentication_required',
         declineCode: 'authentication_required',
         message: 'Your card was declined. This transaction requires authentication.',
       });
     default:
-      return refuse(world, intent, behavior.failure);
+      return refuse(fake, intent, behavior.failure);
   }
 }
 
-function succeed({ state, notifier }: World, intent: Intent) {
+function succeed({ state, notifier }: FakeStripe, intent: Intent) {
   intent.status = 'succeeded';
   intent.next_action = null;
   const attemptId = newId(intent.object === 'setup_intent' ? 'setatt' : 'ch');
@@ -61,7 +61,7 @@ function save(state: State, { payment_method, customer }: Intent, attemptId: str
   if (debit !== undefined) state.debits.set(attemptId, method.id);
 }
 
-function askForAction({ state, notifier }: World, intent: Intent, returnUrl: string) {
+function askForAction({ state, notifier }: FakeStripe, intent: Intent, returnUrl: string) {
   intent.status = 'requires_action';
   intent.next_action = {
     type: 'redirect_to_url',
@@ -70,20 +70,20 @@ function askForAction({ state, notifier }: World, intent: Intent, returnUrl: str
   notifier.send(`${intent.object}.requires_action`, intent);
 }
 
-function process(world: World, intent: Intent) {
+function process(fake: FakeStripe, intent: Intent) {
   intent.status = 'processing';
-  if (intent.object === 'payment_intent') world.notifier.send('payment_intent.processing', intent);
-  if (world.lateAfterMs === undefined) return;
-  setTimeout(() => intent.status === 'processing' && finish(world, intent), world.lateAfterMs);
+  if (intent.object === 'payment_intent') fake.notifier.send('payment_intent.processing', intent);
+  if (fake.lateAfterMs === undefined) return;
+  setTimeout(() => intent.status === 'processing' && finish(fake, intent), fake.lateAfterMs);
 }
 
 /** @throws Refusal always */
 function refuse(
-  world: World,
+  fake: FakeStripe,
   intent: Intent,
   failure: Failure = { code: 'card_declined', message: 'Declined.' },
 ): never {
-  fail(world, intent, failure);
+  fail(fake, intent, failure);
   const { code, declineCode, message } = failure;
   throw new Refusal(402, {
     type: 'card_error',
@@ -95,7 +95,7 @@ function refuse(
 }
 
 /** Resets the intent, so that it waits for another payment method. */
-function fail({ notifier }: World, intent: Intent, { code, declineCode, message }: Failure) {
+function fail({ notifier }: FakeStripe, intent: Intent, { code, declineCode, message }: Failure) {
   intent.status = 'requires_payment_method';
   intent.next_action = null;
   intent.payment_method = null;
@@ -115,21 +115,21 @@ function fail({ notifier }: World, intent: Intent, { code, declineCode, message 
 }
 
 /** Completes a payment that was processing. */
-export function finish(world: World, intent: Intent) {
-  const { later, failure } = behaviorOf(world.state, intent) ?? {};
+export function finish(fake: FakeStripe, intent: Intent) {
+  const { later, failure } = behaviorOf(fake.state, intent) ?? {};
   if (intent.status !== 'processing') throw invalid('It is not processing.');
-  if (later === 'declined' && failure !== undefined) fail(world, intent, failure);
-  else succeed(world, intent);
+  if (later === 'declined' && failure !== undefined) fail(fake, intent, failure);
+  else succeed(fake, intent);
 }
 
 const behaviorOf = ({ behaviors }: State, { payment_method }: Intent) =>
   typeof payment_method === 'string' ? behaviors.get(payment_method) : undefined;
 
 /** Applies the buyer's answer to their bank. */
-export function authenticate(world: World, intent: Intent, isApproved: boolean) {
+export function authenticate(fake: FakeStripe, intent: Intent, isApproved: boolean) {
   if (intent.status !== 'requires_action') throw invalid('It does not wait for the buyer.');
-  if (isApproved) return succeed(world, intent);
-  fail(world, intent, {
+  if (isApproved) return succeed(fake, intent);
+  fail(fake, intent, {
     code: `${intent.object}_authentication_failure`,
     message: 'The provided PaymentMethod has failed authentication.',
   });
@@ -138,7 +138,7 @@ export function authenticate(world: World, intent: Intent, isApproved: boolean) 
 const CANCELABLE: readonly Intent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** @throws Refusal when the intent can no longer be canceled */
-export function cancel({ state, notifier }: World, intent: Intent) {
+export function cancel({ state, notifier }: FakeStripe, intent: Intent) {
   if (!CANCELABLE.includes(intent.status))
     throw invalid(`You cannot cancel this ${intent.object} because it has a status of ${intent.status}.`, {
       code: `${intent.object}_unexpected_state`,

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { behaviorOfMethod, behaviorOfToken, type Behavior } from './cards.ts';
 import { allowOnly, optional, text, type Params } from './form.ts';
-import { addPaymentMethod, type World } from './intents.ts';
+import { addPaymentMethod, type FakeStripe } from './intents.ts';
 import { find, invalid, missing } from './refusal.ts';
 import { newId, nowOf, type ConfirmationToken, type Customer, type Intent } from './state.ts';
 
 const TOKEN_LIFETIME_S = 12 * 60 * 60;
 
-export function createCustomer({ state, notifier }: World, params: Params): Customer {
+export function createCustomer({ state, notifier }: FakeStripe, params: Params): Customer {
   allowOnly(params, ['email', 'name', 'metadata', 'description']);
   const customer: Customer = {
     id: newId('cus'),
@@ -26,7 +26,7 @@ export function createCustomer({ state, notifier }: World, params: Params): Cust
 }
 
 /** Deletes a customer and detaches the payment methods. Payments and disputes stay. */
-export function deleteCustomer({ state, notifier }: World, _params: Params, id: string): Stripe.DeletedCustomer {
+export function deleteCustomer({ state, notifier }: FakeStripe, _params: Params, id: string): Stripe.DeletedCustomer {
   const customer = find(state.customers, 'customer', id);
   state.customers.delete(id);
   for (const method of state.paymentMethods.values()) if (method.customer === id) method.customer = null;
@@ -35,7 +35,7 @@ export function deleteCustomer({ state, notifier }: World, _params: Params, id: 
 }
 
 /** Creates a token for a test payment method, as the form of the page does. */
-export function createConfirmationToken({ state }: World, params: Params): ConfirmationToken {
+export function createConfirmationToken({ state }: FakeStripe, params: Params): ConfirmationToken {
   allowOnly(params, ['payment_method', 'return_url']);
   const method = text(params, 'payment_method');
   const behavior = behaviorOfMethod(method);
@@ -57,36 +57,36 @@ export function createConfirmationToken({ state }: World, params: Params): Confi
 }
 
 /** Payment method of an intent. The lookup runs before the intent is created, so that a refusal changes nothing. */
-export interface Means {
+export interface ChosenPaymentMethod {
   behavior: Behavior;
   /** Attaches the payment method to the intent. */
   use(intent: Intent): void;
 }
 
 /** @throws Refusal for an unknown token or payment method, a used token, or a payment method of another customer */
-export function meansOf(world: World, params: Params): Means {
+export function choosePaymentMethod(fake: FakeStripe, params: Params): ChosenPaymentMethod {
   const token = optional(params, 'confirmation_token');
-  return token === undefined ? savedMeans(world, params) : tokenMeans(world, token);
+  return token === undefined ? savedMethod(fake, params) : methodOfToken(fake, token);
 }
 
-function tokenMeans(world: World, id: string): Means {
+function methodOfToken(fake: FakeStripe, id: string): ChosenPaymentMethod {
   const behavior = behaviorOfToken(id);
   const token = behavior
     ? undefined
-    : find(world.state.confirmationTokens, 'confirmation_token', id, 'confirmation_token');
+    : find(fake.state.confirmationTokens, 'confirmation_token', id, 'confirmation_token');
   if (token && (token.payment_intent !== null || token.setup_intent !== null))
     throw invalid('This ConfirmationToken has already been used.', { param: 'confirmation_token' });
   const behaves = behavior ?? token?.behavior ?? { first: 'succeeded' };
   return {
     behavior: behaves,
     use(intent) {
-      intent.payment_method = addPaymentMethod(world.state, behaves).id;
+      intent.payment_method = addPaymentMethod(fake.state, behaves).id;
       if (token) token[intent.object] = intent.id;
     },
   };
 }
 
-function savedMeans({ state }: World, params: Params): Means {
+function savedMethod({ state }: FakeStripe, params: Params): ChosenPaymentMethod {
   const id = text(params, 'payment_method');
   const method = find(state.paymentMethods, 'PaymentMethod', id, 'payment_method');
   if (method.customer === null)

@@ -1,12 +1,12 @@
 import { allowOnly, integer, optional, text, textsOf, type Params } from './form.ts';
-import type { World } from './intents.ts';
+import type { FakeStripe } from './intents.ts';
 import { find, invalid } from './refusal.ts';
 import { newId, nowOf, type Dispute, type PaymentIntent, type Refund, type State } from './state.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
 const ENDED_WITHOUT = ['failed', 'canceled'];
 
-export function createRefund({ state, notifier }: World, params: Params): Refund {
+export function createRefund({ state, notifier }: FakeStripe, params: Params): Refund {
   allowOnly(params, ['payment_intent', 'amount', 'reason', 'metadata']);
   const intent = find(state.paymentIntents, 'payment_intent', text(params, 'payment_intent'), 'payment_intent');
   const reason = optional(params, 'reason') ?? null;
@@ -53,7 +53,7 @@ function refundedOf({ refunds }: State, { id }: PaymentIntent): number {
 }
 
 /** Changes the status of a refund. Banks take days and sometimes return the money. */
-export function moveRefund({ state, notifier }: World, id: string, status: string): Refund {
+export function moveRefund({ state, notifier }: FakeStripe, id: string, status: string): Refund {
   const refund = find(state.refunds, 'refund', id);
   refund.status = status;
   if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card';
@@ -64,7 +64,7 @@ export function moveRefund({ state, notifier }: World, id: string, status: strin
 
 /** Opens a dispute, as a buyer does at their bank. */
 export function openDispute(
-  { state, notifier }: World,
+  { state, notifier }: FakeStripe,
   { payment_intent, reason = 'fraudulent', amount }: { payment_intent: string; reason?: string; amount?: number },
 ): Dispute {
   const intent = find(state.paymentIntents, 'payment_intent', payment_intent);
@@ -87,7 +87,7 @@ export function openDispute(
   return dispute;
 }
 
-export function closeDispute({ state, notifier }: World, id: string, status: Dispute['status']): Dispute {
+export function closeDispute({ state, notifier }: FakeStripe, id: string, status: Dispute['status']): Dispute {
   const dispute = find(state.disputes, 'dispute', id);
   dispute.status = status;
   notifier.send('charge.dispute.closed', dispute);

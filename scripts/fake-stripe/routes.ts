@@ -1,7 +1,7 @@
 import { confirmIntent, createPaymentIntent, createSetupIntent } from './create-intents.ts';
 import { expand, expandList } from './expand.ts';
 import { allowOnly, type Params } from './form.ts';
-import { cancel, type World } from './intents.ts';
+import { cancel, type FakeStripe } from './intents.ts';
 import { listOf } from './lists.ts';
 import { createConfirmationToken, createCustomer, deleteCustomer } from './methods.ts';
 import { createRefund } from './refunds.ts';
@@ -13,7 +13,7 @@ export interface Call {
   params: Params;
 }
 
-type Route = (world: World, params: Params, id: string) => object;
+type Route = (fake: FakeStripe, params: Params, id: string) => object;
 
 /** Operations of Stripe's API that the adapter or a test uses. */
 const ROUTES: Readonly<Record<string, Route>> = {
@@ -22,27 +22,27 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /v1/customers/:id': deleteCustomer,
   'GET /v1/payment_methods/:id': ({ state }, _params, id) => find(state.paymentMethods, 'PaymentMethod', id),
   'POST /v1/test_helpers/confirmation_tokens': createConfirmationToken,
-  'POST /v1/payment_intents': (world, params) => expand(world.state, createPaymentIntent(world, params), params),
+  'POST /v1/payment_intents': (fake, params) => expand(fake.state, createPaymentIntent(fake, params), params),
   'GET /v1/payment_intents': ({ state }, params) =>
     expandList(state, listOf(state.paymentIntents, params, '/v1/payment_intents'), params),
   'GET /v1/payment_intents/:id': ({ state }, params, id) =>
     expand(state, find(state.paymentIntents, 'payment_intent', id), params),
-  'POST /v1/payment_intents/:id/confirm': (world, params, id) =>
-    confirmIntent(world, params, find(world.state.paymentIntents, 'payment_intent', id)),
-  'POST /v1/payment_intents/:id/cancel': (world, params, id) => {
+  'POST /v1/payment_intents/:id/confirm': (fake, params, id) =>
+    confirmIntent(fake, params, find(fake.state.paymentIntents, 'payment_intent', id)),
+  'POST /v1/payment_intents/:id/cancel': (fake, params, id) => {
     allowOnly(params, ['cancellation_reason']);
-    return cancel(world, find(world.state.paymentIntents, 'payment_intent', id));
+    return cancel(fake, find(fake.state.paymentIntents, 'payment_intent', id));
   },
-  'POST /v1/setup_intents': (world, params) => expand(world.state, createSetupIntent(world, params), params),
+  'POST /v1/setup_intents': (fake, params) => expand(fake.state, createSetupIntent(fake, params), params),
   'GET /v1/setup_intents': ({ state }, params) =>
     expandList(state, listOf(state.setupIntents, params, '/v1/setup_intents'), params),
   'GET /v1/setup_intents/:id': ({ state }, params, id) =>
     expand(state, find(state.setupIntents, 'setup_intent', id), params),
-  'POST /v1/setup_intents/:id/confirm': (world, params, id) =>
-    confirmIntent(world, params, find(world.state.setupIntents, 'setup_intent', id)),
-  'POST /v1/setup_intents/:id/cancel': (world, params, id) => {
+  'POST /v1/setup_intents/:id/confirm': (fake, params, id) =>
+    confirmIntent(fake, params, find(fake.state.setupIntents, 'setup_intent', id)),
+  'POST /v1/setup_intents/:id/cancel': (fake, params, id) => {
     allowOnly(params, ['cancellation_reason']);
-    return cancel(world, find(world.state.setupIntents, 'setup_intent', id));
+    return cancel(fake, find(fake.state.setupIntents, 'setup_intent', id));
   },
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': ({ state }, params) => listOf(state.refunds, params, '/v1/refunds'),
@@ -51,9 +51,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
 };
 
 /** @throws Refusal */
-export function answerCall(world: World, { method, path, params }: Call): object {
+export function answerCall(fake: FakeStripe, { method, path, params }: Call): object {
   const literal = ROUTES[`${method} ${path}`];
-  if (literal) return literal(world, params, '');
+  if (literal) return literal(fake, params, '');
   const [, version = '', room = '', id = '', ...rest] = path.split('/');
   const route = ROUTES[`${method} /${[version, room, ':id', ...rest].join('/')}`];
   if (route === undefined)
@@ -61,5 +61,5 @@ export function answerCall(world: World, { method, path, params }: Call): object
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${method}: ${path}).`,
     });
-  return route(world, params, id);
+  return route(fake, params, id);
 }

@@ -13,7 +13,7 @@ const BY_WORKERS = async (): Promise<void> => undefined;
  */
 export async function makeFixtures(baseUrl: string, people: People, runJobs = BY_WORKERS): Promise<FuzzFixtures> {
   const fixtures = new FuzzFixtures(people);
-  await furnish(new Shop(baseUrl, fixtures, runJobs), `fuzz-${randomUUID().slice(0, 8)}`, people);
+  await createObjects(new Shop(baseUrl, fixtures, runJobs), `fuzz-${randomUUID().slice(0, 8)}`, people);
   return fixtures;
 }
 
@@ -55,7 +55,7 @@ export class Shop {
   }
 }
 
-async function furnish(shop: Shop, name: string, { host, email }: People): Promise<void> {
+async function createObjects(shop: Shop, name: string, { host, email }: People): Promise<void> {
   const { fixtures } = shop;
   const organization = await shop.call('POST', '/v1/organizations/', { name: 'Aster', slug: name });
   const clocked = await shop.call('POST', '/v1/organizations/', { name: 'Clock', slug: `${name}-clock` });

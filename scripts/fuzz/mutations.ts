@@ -3,7 +3,7 @@ import { resolve, type Schema } from './contract.ts';
 import { pick, type Random } from './random.ts';
 import { merged } from './values.ts';
 
-interface Spot {
+interface MutationPoint {
   schema: Schema;
   value: unknown;
   /** Returns the whole value with a replacement at this place. Undefined removes the place. */
@@ -69,18 +69,18 @@ const EXTRA_FIELDS = ['colour', '__proto__', 'constructor', 'id', 'toString', ''
 
 const FOREIGN = (random: Random) => pick(random, ['⟦foreign:0⟧', '⟦organization_id:0⟧', '⟦any:0⟧', '⟦any:7⟧']);
 
-export function spoil(schema: Schema, value: unknown, random: Random): unknown {
-  const spots: Spot[] = [];
-  collect({ schema, value, put: (replacement) => replacement, isRequired: true }, spots);
-  const spot = pick(random, spots);
-  const { put } = spot;
-  return put(pick(random, waysFor(spot))(random));
+export function corrupt(schema: Schema, value: unknown, random: Random): unknown {
+  const points: MutationPoint[] = [];
+  collect({ schema, value, put: (replacement) => replacement, isRequired: true }, points);
+  const point = pick(random, points);
+  const { put } = point;
+  return put(pick(random, mutationsFor(point))(random));
 }
 
-function collect(spot: Spot, spots: Spot[]) {
-  const schema = armOf(resolve<Schema>(spot.schema), spot.value);
-  const { value, put } = spot;
-  spots.push({ ...spot, schema });
+function collect(point: MutationPoint, points: MutationPoint[]) {
+  const schema = armOf(resolve<Schema>(point.schema), point.value);
+  const { value, put } = point;
+  points.push({ ...point, schema });
   if (Array.isArray(value)) {
     value.slice(0, 3).forEach((item: unknown, at) =>
       collect(
@@ -90,14 +90,14 @@ function collect(spot: Spot, spots: Spot[]) {
           put: (replacement) => put(replaced(value, at, replacement)),
           isRequired: false,
         },
-        spots,
+        points,
       ),
     );
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, child] of Object.entries(value)) {
       const below = schema.properties?.[name] ?? {};
       const isRequired = schema.required?.includes(name) ?? false;
-      collect({ schema: below, value: child, put: (next) => put(withField(value, name, next)), isRequired }, spots);
+      collect({ schema: below, value: child, put: (next) => put(withField(value, name, next)), isRequired }, points);
     }
   }
 }
@@ -126,54 +126,54 @@ function armOf(schema: Schema, value: unknown): Schema {
 /** Whether an enum of one has the value. Other enums do not tell types apart. */
 const isAllowed = (values: unknown[] | undefined, value: unknown) => values?.length !== 1 || values[0] === value;
 
-type Way = (random: Random) => unknown;
+type Mutation = (random: Random) => unknown;
 
-function waysFor({ schema, value, isRequired }: Spot): Way[] {
-  const ways: Way[] = [(random) => pick(random, OF_OTHER_TYPES), () => null];
-  if (isRequired) ways.push(() => undefined);
+function mutationsFor({ schema, value, isRequired }: MutationPoint): Mutation[] {
+  const mutations: Mutation[] = [(random) => pick(random, OF_OTHER_TYPES), () => null];
+  if (isRequired) mutations.push(() => undefined);
   if (schema.enum !== undefined)
-    ways.push(
+    mutations.push(
       () => 'not_one_of_them',
       () => String(schema.enum?.[0]).toUpperCase(),
     );
-  if (typeof value === 'number') ways.push(...numberWays(schema));
-  if (typeof value === 'string') ways.push(...textWays(schema, value));
-  if (Array.isArray(value)) ways.push(...listWays(schema, value));
+  if (typeof value === 'number') mutations.push(...numberMutations(schema));
+  if (typeof value === 'string') mutations.push(...textMutations(schema, value));
+  if (Array.isArray(value)) mutations.push(...listMutations(schema, value));
   else if (typeof value === 'object' && value !== null)
-    ways.push((random) => extended(value, pick(random, EXTRA_FIELDS)));
-  return ways;
+    mutations.push((random) => extended(value, pick(random, EXTRA_FIELDS)));
+  return mutations;
 }
 
 /** Adds a field. In an object literal `__proto__` would set the prototype. */
 const extended = (value: object, name: string) => Object.fromEntries([...Object.entries(value), [name, 'x']]);
 
-function numberWays({ minimum, maximum }: Schema): Way[] {
+function numberMutations({ minimum, maximum }: Schema): Mutation[] {
   const beyond = [minimum === undefined ? [] : [minimum - 1], maximum === undefined ? [] : [maximum + 1]].flat();
   return [(random) => pick(random, [...beyond, ...NUMBERS]), (random) => pick(random, [...beyond, -1])];
 }
 
-function textWays({ minLength, maxLength, format }: Schema, value: string): Way[] {
-  const ways: Way[] = [(random) => pick(random, NASTY_TEXTS), (random) => value + pick(random, NASTY_TEXTS)];
+function textMutations({ minLength, maxLength, format }: Schema, value: string): Mutation[] {
+  const mutations: Mutation[] = [(random) => pick(random, NASTY_TEXTS), (random) => value + pick(random, NASTY_TEXTS)];
   if (maxLength !== undefined)
-    ways.push(
+    mutations.push(
       () => 'x'.repeat(maxLength + 1),
       () => '💥'.repeat(Math.min(maxLength, 4000)),
     );
-  if (minLength !== undefined && minLength > 0) ways.push(() => 'x'.repeat(minLength - 1));
+  if (minLength !== undefined && minLength > 0) mutations.push(() => 'x'.repeat(minLength - 1));
   if (format === 'uuid')
-    ways.push(
+    mutations.push(
       FOREIGN,
       FOREIGN,
       () => value.toUpperCase(),
       () => `{${value}}`,
     );
-  return ways;
+  return mutations;
 }
 
-function listWays({ minItems = 0, maxItems }: Schema, value: readonly unknown[]): Way[] {
+function listMutations({ minItems = 0, maxItems }: Schema, value: readonly unknown[]): Mutation[] {
   const repeated = (count: number) => Array.from({ length: count }, (_, at) => value[at % value.length] ?? 'x');
-  const ways: Way[] = [() => [...value, ...value], () => [...value, null]];
-  if (maxItems !== undefined) ways.push(() => repeated(maxItems + 1));
-  if (minItems > 0) ways.push(() => value.slice(0, minItems - 1));
-  return ways;
+  const mutations: Mutation[] = [() => [...value, ...value], () => [...value, null]];
+  if (maxItems !== undefined) mutations.push(() => repeated(maxItems + 1));
+  if (minItems > 0) mutations.push(() => value.slice(0, minItems - 1));
+  return mutations;
 }

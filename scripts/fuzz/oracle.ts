@@ -17,7 +17,7 @@ export interface Made {
 }
 
 /** @returns the faults of the response */
-export function judge(operation: Operation, made: Made, answer: Received): string[] {
+export function findFaults(operation: Operation, made: Made, answer: Received): string[] {
   const { status } = answer;
   const declared = operation.responses[String(status)];
   if (status >= 500 && !isDeclaredOutage(operation, status)) return [`answers ${status}`];

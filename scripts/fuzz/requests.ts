@@ -2,7 +2,7 @@
 import { queryPairs } from '../contract/query-pairs.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation, Parameter } from './contract.ts';
-import { NASTY_TEXTS, spoil } from './mutations.ts';
+import { NASTY_TEXTS, corrupt } from './mutations.ts';
 import { pick, randomOf, type Random } from './random.ts';
 import { valueOf } from './values.ts';
 
@@ -72,7 +72,7 @@ function plan(operation: Operation, values: Record<string, unknown>, { value, ra
   if (parameters.some((parameter) => parameter.in === 'header'))
     ways.push((given) => ({ ...given, headers: spoilHeaders(given, parameters, random) }));
   if (body === undefined) return pick(random, ways)(valid);
-  if (random(10) < 7) return { ...valid, body: encode(body.type, spoil(body.schema, value, random), random) };
+  if (random(10) < 7) return { ...valid, body: encode(body.type, corrupt(body.schema, value, random), random) };
   return pick(random, [...ways, (given: Plan) => ({ ...given, body: broken(given, random) })])(valid);
 }
 
@@ -103,9 +103,9 @@ function encode(type: string, value: unknown, random: Random): Body {
 
 /** Encodes a form value and keeps placeholders readable. */
 const formEncoded = (value: unknown) =>
-  encodeURIComponent(textOf(value)).replace(/%E2%9F%A6(\w+)%3A(\d+)%E2%9F%A7/g, '⟦$1:$2⟧');
+  encodeURIComponent(parameterText(value)).replace(/%E2%9F%A6(\w+)%3A(\d+)%E2%9F%A7/g, '⟦$1:$2⟧');
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+const parameterText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
 function spoilPath(plan: Plan, random: Random): Plan {
   const name = pick(random, Object.keys(plan.path));

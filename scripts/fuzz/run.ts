@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { contract, operations, type Operation } from './contract.ts';
 import { isLeftOut, orderOf, shareOf } from './exceptions.ts';
-import { judge, parsed, type Made } from './oracle.ts';
+import { findFaults, parsed, type Made } from './oracle.ts';
 import { seedOf } from './random.ts';
 import { plansOf, type Plan } from './requests.ts';
 import { asCurl, send, type Received, type Sent } from './send.ts';
@@ -134,7 +134,7 @@ async function sendOne(
     watch?.(asCurl(baseUrl, sent), answer);
     const counts = report.answers.get(operation.id) ?? new Map<number, number>();
     report.answers.set(operation.id, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
-    const [fault] = judge(operation, made, answer);
+    const [fault] = findFaults(operation, made, answer);
     if (fault !== undefined)
       note(report, {
         operation: operation.id,

@@ -61,7 +61,7 @@ function splitTags(passage: Passage): Passage[] {
 function literals(source: ts.SourceFile, file: string, lineOf: LineOf): Passage[] {
   const passages: Passage[] = [];
   const visit = (node: ts.Node): void => {
-    const text = textOf(node);
+    const text = literalText(node);
     if (text !== undefined) {
       const title = titleKind(node);
       if (title) passages.push({ kind: title, file, line: lineOf(node.getStart()), text });
@@ -74,7 +74,7 @@ function literals(source: ts.SourceFile, file: string, lineOf: LineOf): Passage[
   return passages;
 }
 
-function textOf(node: ts.Node): string | undefined {
+function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isJsxText(node)) return node.text.replace(/\s+/g, ' ').trim() || undefined;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -134,16 +134,16 @@ const MAX_ECHO = 200;
 /** Maximum length of a message, which may list the allowed values. */
 const MAX_MESSAGE = 2000;
 
-const cut = (text: string, length = MAX_ECHO) =>
+const truncate = (text: string, length = MAX_ECHO) =>
   text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
 
 /** Cuts what the request may have made long. Omits an input that is not a scalar. */
 function shorten({ type, loc, msg, input }: Violation): Violation {
   return {
     type,
-    loc: loc.map((step) => (typeof step === 'string' ? cut(step) : step)),
-    msg: cut(msg, MAX_MESSAGE),
-    input: typeof input === 'string' ? cut(input) : typeof input === 'object' ? undefined : input,
+    loc: loc.map((step) => (typeof step === 'string' ? truncate(step) : step)),
+    msg: truncate(msg, MAX_MESSAGE),
+    input: typeof input === 'string' ? truncate(input) : typeof input === 'object' ? undefined : input,
   };
 }
 

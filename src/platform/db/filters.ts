@@ -38,7 +38,7 @@ export const inAnyCase =
     void rows.whereRaw(`lower(??) in (${texts.map(() => 'lower(?)').join(', ')})`, [column, ...texts]);
 
 /** Rows whose condition is as given. @param condition an expression that is never null */
-export const whether =
+export const existsFilter =
   (condition: string): Filter<boolean> =>
   (rows, isTrue) =>
     void rows.whereRaw(isTrue ? condition : `not ${condition}`);

@@ -74,7 +74,7 @@ function ownerRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
   sortColumns(query).forEach(({ column, order }, at) => {
     inner.select({ [`order_${at}`]: column }).orderBy(column, order);
   });
-  narrow(inner, query);
+  applyFilters(inner, query);
   return inner.limit(page.limit + page.offset);
 }
 
@@ -87,7 +87,10 @@ function sortColumns({ table, orders }: ListQuery): SortOrder[] {
   return [...qualified, { column: `${table}.id`, order: orders[0]?.order ?? 'asc' }];
 }
 
-function narrow(rows: Knex.QueryBuilder, { table, scope: { organizationId }, join, condition, filter }: ListQuery) {
+function applyFilters(
+  rows: Knex.QueryBuilder,
+  { table, scope: { organizationId }, join, condition, filter }: ListQuery,
+) {
   if (organizationId !== undefined) rows.where(`${table}.organization_id`, organizationId);
   join?.(rows);
   condition?.(rows);
@@ -104,7 +107,7 @@ function totalQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
       .whereRaw('scope = any(?::uuid[])', [[...ids]]);
   }
   const matching = db(table).whereRaw('??.?? = any(?::uuid[])', [table, column, [...ids]]);
-  narrow(matching, query);
+  applyFilters(matching, query);
   if (!filter) return matching.select(db.raw('count(*) as total'));
   const bounded = matching.select(db.raw('1')).limit(page.offset + page.limit + COUNTED_BEHIND_PAGE);
   return db.select(db.raw('count(*) as total')).from(bounded.as('bounded'));

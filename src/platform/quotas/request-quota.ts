@@ -17,7 +17,7 @@ export interface RequestQuota {
 }
 
 /** The requests that this process has taken from the quota of an owner and not used. */
-interface Stock {
+interface QuotaLease {
   left: number;
   /** Size of the next batch. */
   batch: number;
@@ -42,9 +42,9 @@ const MAX_OWNERS = 50_000;
  * a busy owner costs one statement per 1000 requests, and a quiet one is counted exactly.
  */
 export function createRequestQuota(db: Knex): RequestQuota {
-  const stocks = new Map<string, Stock>();
+  const stocks = new Map<string, QuotaLease>();
 
-  async function refill(ownerId: string, stock: Stock, now: Date) {
+  async function refill(ownerId: string, stock: QuotaLease, now: Date) {
     const { granted, limit, resetsAt } = await takeQuota({ db, now }, ownerId, 'api_requests', stock.batch);
     const largest = limit === undefined ? MAX_BATCH : Math.min(MAX_BATCH, Math.ceil(limit / BATCHES_PER_QUOTA));
     stock.left = granted;
@@ -56,7 +56,7 @@ export function createRequestQuota(db: Knex): RequestQuota {
         : { quota: { limit, resetsAt }, until: Math.min(now.getTime() + EXHAUSTED_MS, resetsAt.getTime()) };
   }
 
-  async function refillAndUse(ownerId: string, stock: Stock, now: Date): Promise<ExhaustedQuota | undefined> {
+  async function refillAndUse(ownerId: string, stock: QuotaLease, now: Date): Promise<ExhaustedQuota | undefined> {
     for (;;) {
       stock.pending ??= refill(ownerId, stock, now).finally(() => (stock.pending = undefined));
       await stock.pending;
@@ -65,7 +65,7 @@ export function createRequestQuota(db: Knex): RequestQuota {
     }
   }
 
-  function stockOf(ownerId: string): Stock {
+  function stockOf(ownerId: string): QuotaLease {
     const known = stocks.get(ownerId);
     if (known !== undefined) return known;
     const [oldest] = stocks.keys();
@@ -87,7 +87,7 @@ export function createRequestQuota(db: Knex): RequestQuota {
 }
 
 /** Uses one request of the stock. A new hour begins with a small batch. @returns whether there was one */
-function use(stock: Stock, now: Date): boolean {
+function use(stock: QuotaLease, now: Date): boolean {
   if (now.getTime() >= stock.resetsAt && stock.pending === undefined) Object.assign(stock, { left: 0, batch: 1 });
   if (stock.left === 0) return false;
   stock.left -= 1;

@@ -90,13 +90,13 @@ async function identify(
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(merged.email),
+    email: textClaim(merged.email),
     isEmailVerified: merged.email_verified === true,
-    name: textOf(merged.name),
+    name: textClaim(merged.name),
   };
 }
 
-const textOf = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null);
+const textClaim = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null);
 
 /** Translates an error: an outage is retryable, any other error means a denied or invalid sign-in. */
 function toSignInError(error: unknown, label: string): Error {

@@ -33,11 +33,11 @@ function aboutOf({ data: { object } }: Stripe.Event): ProcessorNotification['abo
   if (!('object' in object)) return { kind: 'other' };
   switch (object.object) {
     case 'payment_intent':
-      return { kind: 'payment', ref: object.id, ...keyOf(object) };
+      return { kind: 'payment', ref: object.id, ...metadataKey(object) };
     case 'setup_intent':
-      return { kind: 'setup', ref: object.id, ...keyOf(object) };
+      return { kind: 'setup', ref: object.id, ...metadataKey(object) };
     case 'refund':
-      return { kind: 'refund', ref: object.id, ...keyOf(object) };
+      return { kind: 'refund', ref: object.id, ...metadataKey(object) };
     case 'dispute':
       return { kind: 'dispute', ref: object.id };
     default:
@@ -45,7 +45,7 @@ function aboutOf({ data: { object } }: Stripe.Event): ProcessorNotification['abo
   }
 }
 
-function keyOf({ metadata }: { metadata: Stripe.Metadata | null }): { idempotencyKey?: string } {
+function metadataKey({ metadata }: { metadata: Stripe.Metadata | null }): { idempotencyKey?: string } {
   const idempotencyKey = metadata?.idempotency_key;
   return idempotencyKey === undefined ? {} : { idempotencyKey };
 }

@@ -65,7 +65,7 @@ type Charges = Pick<PaymentProcessor, 'createPayment' | 'createSetup' | 'chargeS
 
 function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charges {
   const pay = (call: ProcessorCall, params: () => Stripe.PaymentIntentCreateParams) =>
-    catchOutcome(async () => outcomeOfIntent(await stripe.paymentIntents.create(params(), keyOf(call))));
+    catchOutcome(async () => outcomeOfIntent(await stripe.paymentIntents.create(params(), idempotencyOptions(call))));
   return {
     createPayment: (call, { money, saveForOffSession, ...confirmation }) =>
       pay(call, () => ({
@@ -78,7 +78,7 @@ function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charge
         outcomeOfIntent(
           await stripe.setupIntents.create(
             { ...confirmationParams(call, confirmation), usage: 'off_session' },
-            keyOf(call),
+            idempotencyOptions(call),
           ),
         ),
       ),
@@ -141,7 +141,7 @@ function createRefundMethods(stripe: Stripe, timeout: number): Pick<PaymentProce
         };
         const earlier = stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }, { timeout });
         const existing = await findByIdempotencyKey(earlier, call);
-        return outcomeOfRefund(existing ?? (await stripe.refunds.create(params, keyOf(call))));
+        return outcomeOfRefund(existing ?? (await stripe.refunds.create(params, idempotencyOptions(call))));
       }),
   };
 }
@@ -151,7 +151,7 @@ async function cancelIntent(stripe: Stripe, call: ProcessorCall, ref: string): P
   const isSetup = ref.startsWith('seti_');
   try {
     const intents = isSetup ? stripe.setupIntents : stripe.paymentIntents;
-    return outcomeOfIntent(await intents.cancel(ref, {}, keyOf(call)));
+    return outcomeOfIntent(await intents.cancel(ref, {}, idempotencyOptions(call)));
   } catch (error) {
     if (errorCode(error).endsWith('_intent_unexpected_state'))
       return catchOutcome(() => retrieve(stripe, isSetup ? 'setup' : 'payment', ref));
@@ -180,5 +180,5 @@ async function catchOutcome<Result extends Outcome | undefined>(
   }
 }
 
-const keyOf = ({ idempotencyKey }: ProcessorCall) => ({ idempotencyKey });
+const idempotencyOptions = ({ idempotencyKey }: ProcessorCall) => ({ idempotencyKey });
 const metadataOf = ({ idempotencyKey }: ProcessorCall) => ({ idempotency_key: idempotencyKey });

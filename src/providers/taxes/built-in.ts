@@ -78,13 +78,13 @@ function isReverseCharge({ buyer }: TaxQuestion, place: Territory, seller: Selle
 }
 
 /** The place whose rate applies, and the return that declares the tax. */
-interface Supply {
+interface TaxableSupply {
   place: Territory;
   scheme: TaxScheme;
 }
 
 /** @returns undefined where the seller is not registered */
-function supplyOf(registered: TaxSeller, seller: SellerPlace, place: Territory): Supply | undefined {
+function supplyOf(registered: TaxSeller, seller: SellerPlace, place: Territory): TaxableSupply | undefined {
   const countries = new Set(registered.taxCountries.map((code) => (code === UNION ? UNION : ownCountry(code))));
   const hasCode = !place.isOutside || place.region === null;
   if (hasCode && countries.has(place.country)) return { place, scheme: 'standard' };

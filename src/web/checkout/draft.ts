@@ -9,7 +9,7 @@ type Draft = Partial<
   >
 >;
 
-const keyOf = ({ client_secret }: Checkout) => `sellbase-draft-${client_secret}`;
+const draftKey = ({ client_secret }: Checkout) => `sellbase-draft-${client_secret}`;
 
 /** Saves the typed fields in this tab, so that a reload keeps them. */
 export function saveDraft(checkout: Checkout, form: HTMLFormElement): void {
@@ -17,7 +17,7 @@ export function saveDraft(checkout: Checkout, form: HTMLFormElement): void {
     toConfirmation(checkout, new FormData(form));
   const typed = { customer_email, customer_name, customer_billing_address, customer_tax_id, custom_field_data };
   try {
-    window.sessionStorage.setItem(keyOf(checkout), JSON.stringify(typed));
+    window.sessionStorage.setItem(draftKey(checkout), JSON.stringify(typed));
   } catch (error) {
     // Storage is disabled or full. The fields stay until the page is closed.
     if (!(error instanceof DOMException)) throw error;
@@ -38,7 +38,7 @@ export function withDraft(checkout: Checkout): Checkout {
 
 function readDraft(checkout: Checkout): Draft {
   try {
-    return JSON.parse(window.sessionStorage.getItem(keyOf(checkout)) ?? '{}') as Draft;
+    return JSON.parse(window.sessionStorage.getItem(draftKey(checkout)) ?? '{}') as Draft;
   } catch (error) {
     if (error instanceof DOMException || error instanceof SyntaxError) return {};
     throw error;
@@ -47,7 +47,7 @@ function readDraft(checkout: Checkout): Draft {
 
 export function clearDraft(checkout: Checkout): void {
   try {
-    window.sessionStorage.removeItem(keyOf(checkout));
+    window.sessionStorage.removeItem(draftKey(checkout));
   } catch (error) {
     // Storage is disabled, so nothing was stored.
     if (!(error instanceof DOMException)) throw error;

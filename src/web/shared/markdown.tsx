@@ -29,7 +29,7 @@ const renderAll = (tokens: readonly Token[] = []): ReactNode =>
   tokens.map((token, at) => <Fragment key={at}>{render(token)}</Fragment>);
 
 function render(token: Token): ReactNode {
-  const content = () => ('tokens' in token && token.tokens ? renderAll(token.tokens) : textOf(token));
+  const content = () => ('tokens' in token && token.tokens ? renderAll(token.tokens) : tokenText(token));
   switch (token.type) {
     case 'space':
     case 'def':
@@ -56,11 +56,11 @@ function render(token: Token): ReactNode {
     case 'code':
       return (
         <pre tabIndex={0}>
-          <code>{textOf(token)}</code>
+          <code>{tokenText(token)}</code>
         </pre>
       );
     case 'codespan':
-      return <code>{textOf(token)}</code>;
+      return <code>{tokenText(token)}</code>;
     case 'strong':
       return <strong>{content()}</strong>;
     case 'em':
@@ -84,4 +84,4 @@ function render(token: Token): ReactNode {
   }
 }
 
-const textOf = (token: Token) => ('text' in token ? token.text : token.raw);
+const tokenText = (token: Token) => ('text' in token ? token.text : token.raw);

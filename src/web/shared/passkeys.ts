@@ -57,7 +57,7 @@ async function settle<Credential>(
   try {
     return { credential: await work() };
   } catch (error) {
-    if (error instanceof WebAuthnError) return { failure: textOf(error.code) ?? text };
+    if (error instanceof WebAuthnError) return { failure: errorText(error.code) ?? text };
     // Browsers refuse passkeys for several reasons by a DOMException. Every other error is a bug.
     if (!(error instanceof DOMException)) reportError(error);
     return { failure: text };
@@ -65,7 +65,7 @@ async function settle<Credential>(
 }
 
 /** @returns undefined for a reason that people cannot remedy */
-function textOf(code: WebAuthnErrorCode): string | undefined {
+function errorText(code: WebAuthnErrorCode): string | undefined {
   switch (code) {
     case 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED':
       return t({

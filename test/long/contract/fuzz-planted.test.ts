@@ -2,7 +2,7 @@ import { createServer, request as send, type IncomingHttpHeaders, type Server } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../scripts/fuzz/contract.ts';
-import { judge, type Made } from '../../../scripts/fuzz/oracle.ts';
+import { findFaults, type Made } from '../../../scripts/fuzz/oracle.ts';
 import { fuzz, successShare } from '../../../scripts/fuzz/run.ts';
 import { testApp } from '../../support/app.ts';
 import { must } from '../../support/wait.ts';
@@ -143,7 +143,7 @@ describe('the response oracle', () => {
     if (operation === undefined) throw new Error(`there is no ${id}`);
     const request: Made = { caller: 'owner', path: {}, query: [], rawQuery: '', headers: {}, body: undefined, ...made };
     const { status = 200, headers = {}, body = '' } = answer;
-    return judge(operation, request, { status, headers, text: body }).join('\n');
+    return findFaults(operation, request, { status, headers, text: body }).join('\n');
   };
 
   it('the oracle reports a body where the contract declares none', () => {

@@ -3,8 +3,8 @@ import { changeCredits, emitChanges } from './change.ts';
 import { assignHeld, deleteHeld, findHeld, lockAvailable, lockCredits, type CreditAccount } from './queries.ts';
 
 /** Holds an amount for the order of a payment, oldest credit first. `releaseCredit` ends the hold. */
-export async function holdCredit(tx: Tx, account: CreditAccount, amount: number, paymentId: string): Promise<void> {
-  await take(tx, account, amount, { payment_id: paymentId });
+export async function reserveCredit(tx: Tx, account: CreditAccount, amount: number, paymentId: string): Promise<void> {
+  await consumeCredit(tx, account, amount, { payment_id: paymentId });
 }
 
 /** Returns what a payment holds to its credits, after the payment failed. Idempotent. */
@@ -28,11 +28,11 @@ export async function applyCredit(tx: Tx, account: CreditAccount, amount: number
   if (amount === 0) return 0;
   const held = order.payment_id === null ? [] : await assignHeld(tx.db, order.payment_id, order.id);
   const missing = held.reduce((sum, entry) => sum + entry.amount, amount);
-  return missing - (await take(tx, account, missing, { order_id: order.id }));
+  return missing - (await consumeCredit(tx, account, missing, { order_id: order.id }));
 }
 
 /** @returns the amount that was available */
-async function take(
+async function consumeCredit(
   tx: Tx,
   account: CreditAccount,
   amount: number,

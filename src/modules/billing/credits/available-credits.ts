@@ -11,7 +11,7 @@ export const accountOf = ({ organization_id, user_id, currency }: Payer): Credit
   currency: currency ?? '',
 });
 
-const keyOf = ({ organization_id, user_id, currency }: Payer) => `${organization_id} ${user_id} ${currency ?? ''}`;
+const accountKey = ({ organization_id, user_id, currency }: Payer) => `${organization_id} ${user_id} ${currency ?? ''}`;
 
 /** Amounts that bills of one transaction can spend. */
 export class AvailableCredits {
@@ -38,16 +38,16 @@ export class AvailableCredits {
     const accounts = new Map<string, CreditAccount>();
     for (const { organization_id, user_id, currency } of payers)
       if (currency !== null)
-        accounts.set(keyOf({ organization_id, user_id, currency }), { organization_id, user_id, currency });
+        accounts.set(accountKey({ organization_id, user_id, currency }), { organization_id, user_id, currency });
     const amounts = new Map<string, number>();
     for (const credit of await read([...accounts.values()]))
-      amounts.set(keyOf(credit), (amounts.get(keyOf(credit)) ?? 0) + credit.remaining_amount);
+      amounts.set(accountKey(credit), (amounts.get(accountKey(credit)) ?? 0) + credit.remaining_amount);
     return new AvailableCredits(amounts);
   }
 
   /** @returns the amount in minor units that the payer's next bill can spend */
   of(payer: Payer): number {
-    return this.#amounts.get(keyOf(payer)) ?? 0;
+    return this.#amounts.get(accountKey(payer)) ?? 0;
   }
 
   /** Counts an amount as spent, so that the next bill of the same buyer does not spend it again. */
@@ -57,6 +57,6 @@ export class AvailableCredits {
 
   /** Counts an amount as granted. */
   add(payer: Payer, amount: number): void {
-    this.#amounts.set(keyOf(payer), this.of(payer) + amount);
+    this.#amounts.set(accountKey(payer), this.of(payer) + amount);
   }
 }

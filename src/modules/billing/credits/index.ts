@@ -1,4 +1,4 @@
-export { applyCredit, holdCredit, releaseCredit } from './apply.ts';
+export { applyCredit, reserveCredit, releaseCredit } from './apply.ts';
 export { accountOf, AvailableCredits } from './available-credits.ts';
 export { grantCredit, grantedFrom, spentFrom, type SourceOrder } from './grant.ts';
 export { creditOperations } from './operations.ts';

@@ -3,7 +3,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
-import { inTimeRange, oneOf, whether } from '../../../platform/db/filters.ts';
+import { inTimeRange, oneOf, existsFilter } from '../../../platform/db/filters.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
@@ -153,7 +153,7 @@ export const CREDIT_FILTERS = {
   email: withEmail('credits.user_id'),
   order_id: oneOf('credits.order_id'),
   currency: oneOf('credits.currency'),
-  has_remaining: whether('(credits.remaining_amount > 0)'),
+  has_remaining: existsFilter('(credits.remaining_amount > 0)'),
   created: inTimeRange('credits.created_at'),
 };
 

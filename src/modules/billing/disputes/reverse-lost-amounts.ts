@@ -26,7 +26,9 @@ export async function reverseLostAmounts(tx: Tx, order: RefundedOrder): Promise<
   const lost: DisputeRow[] = [];
   let isChanged = false;
   for (const dispute of disputes.filter(({ status }) => status === 'lost')) {
-    const share = fits(dispute, left) ? storedShare(dispute) : divideTotal(left, dispute.amount, order.currency);
+    const share = isShareCurrent(dispute, left)
+      ? storedShare(dispute)
+      : divideTotal(left, dispute.amount, order.currency);
     const stored = await storeShare(tx, dispute, share);
     isChanged ||= stored !== dispute;
     lost.push(stored);
@@ -53,7 +55,7 @@ const storedShare = ({ reversed_amount, reversed_tax_amount }: DisputeRow): Shar
 });
 
 /** Whether the stored share is still right. A share that is right stays, since a document names it. */
-function fits(dispute: DisputeRow, left: Share): boolean {
+function isShareCurrent(dispute: DisputeRow, left: Share): boolean {
   const share = storedShare(dispute);
   const isPossible = share.amount <= left.amount && share.tax <= left.tax;
   return isPossible && totalOf(share) === Math.min(dispute.amount, totalOf(left));

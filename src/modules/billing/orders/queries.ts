@@ -7,7 +7,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { inTimeRange, oneOf, whether, withMetadata, type Filter } from '../../../platform/db/filters.ts';
+import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { withProductOrSeller } from '../../catalog/products/index.ts';
@@ -164,7 +164,7 @@ export const ORDER_FILTERS = {
   billing_reason: oneOf('orders.billing_reason'),
   created: inTimeRange('orders.created_at'),
   metadata: withMetadata('orders.metadata'),
-  suspended: whether(IS_SUSPENDED),
+  suspended: existsFilter(IS_SUSPENDED),
   query: withProductOrSeller('orders'),
 };
 

@@ -22,17 +22,19 @@ interface Payer {
  *   names the cause.
  */
 export async function ensureCustomers(ctx: CustomerContext, payers: readonly Payer[]): Promise<Map<string, Customer>> {
-  const keyOf = ({ payment: { processor }, buyer: { email } }: Payer) => customerKey(processor, email);
+  const payerKey = ({ payment: { processor }, buyer: { email } }: Payer) => customerKey(processor, email);
   const buyers = payers.map(({ payment: { processor }, buyer: { email } }) => ({ processor, email }));
   const refs = await findCustomers(ctx.db, buyers);
-  const missing = new Map(payers.filter((payer) => !refs.has(keyOf(payer))).map((payer) => [keyOf(payer), payer]));
+  const missing = new Map(
+    payers.filter((payer) => !refs.has(payerKey(payer))).map((payer) => [payerKey(payer), payer]),
+  );
   const created = await Promise.all([...missing.values()].map((payer) => tryToCreateCustomer(ctx, payer)));
   const known = created.filter((customer) => customer !== undefined);
   await insertCustomers(ctx.db, known);
   for (const { processor, email, ref } of known) refs.set(customerKey(processor, email), ref);
   return new Map(
     payers.flatMap((payer) => {
-      const ref = refs.get(keyOf(payer));
+      const ref = refs.get(payerKey(payer));
       return ref === undefined ? [] : [[payer.payment.id, { ref }]];
     }),
   );

@@ -1,4 +1,4 @@
-import { CARRIED_OVER, integerOf, objectOf, parseBill, textOf, textOrNull, type Bill } from '../pricing/index.ts';
+import { CARRIED_OVER, integerOf, objectOf, parseBill, readText, textOrNull, type Bill } from '../pricing/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** The bill of a period, or of the final balance of a subscription that has ended. */
@@ -119,12 +119,12 @@ function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
   const { discount_ends_at, beginsPeriod } = objectOf(stored, 'bill');
   return {
     ...parsePeriodBill(stored),
-    price_id: textOf(stored.price_id, 'bill.price_id'),
+    price_id: readText(stored.price_id, 'bill.price_id'),
     ...(stored.quantity !== undefined && { quantity: integerOf(stored.quantity, 'bill.quantity') }),
     // A change that grants a credit has nothing to charge, so version 1 stored no payment for it.
     credit_granted: stored.credit_granted === undefined ? 0 : integerOf(stored.credit_granted, 'bill.credit_granted'),
     ...(typeof discount_ends_at === 'string' && { discount_ends_at }),
     beginsPeriod: beginsPeriod === true,
-    at: textOf(stored.at, 'bill.at'),
+    at: readText(stored.at, 'bill.at'),
   };
 }

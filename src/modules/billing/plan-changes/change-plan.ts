@@ -72,12 +72,13 @@ export async function changePlan(
         if (outcome.kind === 'succeeded') await request?.endLease(tx);
         return settlePlanChange(tx, payment, outcome);
       }),
-      failure: outcome.kind === 'canceled' ? unconfirmed() : failureOf(outcome),
+      failure: outcome.kind === 'canceled' ? unconfirmedPayment() : failureOf(outcome),
     }),
   });
 }
 
-const unconfirmed = () => new PaymentError('The payment was not confirmed. Change the payment method and try again.');
+const unconfirmedPayment = () =>
+  new PaymentError('The payment was not confirmed. Change the payment method and try again.');
 
 async function resumeAttempt(
   ctx: ChangePlanContext,

@@ -20,7 +20,7 @@ export function parseTax(stored: unknown): Tax | null {
     amount: integerOf(amount, 'tax.amount'),
     rate_basis_points: integerOf(rate_basis_points, 'tax.rate_basis_points'),
     name: textOrNull(name),
-    country: textOf(country, 'tax.country'),
+    country: readText(country, 'tax.country'),
     state: textOrNull(state),
     // Taxes of version 0.5.0 have neither.
     region: textOrNull(region),
@@ -57,7 +57,7 @@ function parseLine(stored: unknown): Line {
   const { kind, description, amount, quantity, unit_amount } = objectOf(stored, 'line');
   return {
     kind: memberOf<Line['kind']>(kind, LINE_KINDS, 'line.kind'),
-    description: textOf(description, 'line.description'),
+    description: readText(description, 'line.description'),
     amount: integerOf(amount, 'line.amount'),
     ...(quantity !== undefined && { quantity: integerOf(quantity, 'line.quantity') }),
     ...(unit_amount !== undefined && { unit_amount: integerOf(unit_amount, 'line.unit_amount') }),
@@ -79,7 +79,7 @@ export function integerOf(stored: unknown, name: string): number {
 }
 
 /** @throws Error */
-export function textOf(stored: unknown, name: string): string {
+export function readText(stored: unknown, name: string): string {
   if (typeof stored !== 'string') throw unexpected(name);
   return stored;
 }

@@ -49,7 +49,7 @@ export class TaxQuotes {
    */
   async request(provider: TaxProvider, questions: readonly TaxQuestion[]): Promise<TaxQuotes> {
     if (provider.kind === 'table') return this;
-    const byKey = new Map(questions.map((question) => [keyOf(question), question]));
+    const byKey = new Map(questions.map((question) => [questionKey(question), question]));
     const requested = [...byKey].map(async ([key, question]) => [key, await quote(provider, question)] as const);
     return new TaxQuotes(undefined, new Map([...this.#quotes, ...(await Promise.all(requested))]));
   }
@@ -65,7 +65,7 @@ export class TaxQuotes {
    */
   taxOf(question: TaxQuestion): Tax {
     if (this.#calculate !== undefined) return this.#calculate(question);
-    const found = this.#quotes.get(keyOf(question));
+    const found = this.#quotes.get(questionKey(question));
     if (found instanceof TaxUnavailable) throw found;
     if (found !== undefined) return found;
     if (this.#isClosed) throw new TaxUnavailable('the question about a tax changed with every answer');
@@ -73,7 +73,7 @@ export class TaxQuotes {
   }
 }
 
-const keyOf = (question: TaxQuestion) => JSON.stringify(question);
+const questionKey = (question: TaxQuestion) => JSON.stringify(question);
 
 async function quote(provider: Exclude<TaxProvider, TaxTable>, question: TaxQuestion): Promise<Quote> {
   try {

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../shared/errors.ts';
 import { startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
-import { at, type PlacedSubscription } from './imported.ts';
+import { violationAt, type PlacedSubscription } from './imported.ts';
 
 /** The current period of a subscription, by the state of the other system. */
 export interface Period {
@@ -19,16 +19,23 @@ export function checkPeriod({ place, sent }: PlacedSubscription, now: Date): Per
   const isTrial = trialEnd !== undefined && trialEnd > start;
   const violations = [
     ...(start > now
-      ? [at(place, 'current_period_start', 'The current period cannot start in the future.', current_period_start)]
+      ? [
+          violationAt(
+            place,
+            'current_period_start',
+            'The current period cannot start in the future.',
+            current_period_start,
+          ),
+        ]
       : []),
     ...(end <= now
-      ? [at(place, 'current_period_end', 'The current period must end in the future.', current_period_end)]
+      ? [violationAt(place, 'current_period_end', 'The current period must end in the future.', current_period_end)]
       : []),
     ...(startedAt > start
-      ? [at(place, 'started_at', 'The subscription cannot begin after its current period.', started_at)]
+      ? [violationAt(place, 'started_at', 'The subscription cannot begin after its current period.', started_at)]
       : []),
     ...(isTrial && trialEnd.getTime() !== end.getTime()
-      ? [at(place, 'trial_ends_at', 'A trial ends with the current period, or before it.', trial_ends_at)]
+      ? [violationAt(place, 'trial_ends_at', 'A trial ends with the current period, or before it.', trial_ends_at)]
       : []),
   ];
   return violations.length > 0 ? violations : { start, end, startedAt, isTrial };

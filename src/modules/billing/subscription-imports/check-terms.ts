@@ -8,7 +8,7 @@ import {
   type PriceRow,
 } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { at, type PlacedSubscription } from './imported.ts';
+import { violationAt, type PlacedSubscription } from './imported.ts';
 
 /** The price of a subscription. */
 export interface Terms {
@@ -32,7 +32,8 @@ export async function loadTerms({ db }: Reader, organization_id: string, product
   const known = new Set(own);
   return (placed: PlacedSubscription): Terms | Violation[] => {
     const { place, sent } = placed;
-    if (!known.has(sent.product_id)) return [at(place, 'product_id', 'Product does not exist.', sent.product_id)];
+    if (!known.has(sent.product_id))
+      return [violationAt(place, 'product_id', 'Product does not exist.', sent.product_id)];
     const price = selectPrice(placed, pricesOf.get(sent.product_id) ?? []);
     if (!('id' in price)) return [price];
     const violations = [
@@ -51,7 +52,7 @@ function selectPrice(
   prices: readonly RecurringPrice[],
 ): RecurringPrice | Violation {
   const { product_price_id = null, currency = null } = sent;
-  const refuse = (msg: string) => at(place, 'product_price_id', msg, product_price_id);
+  const refuse = (msg: string) => violationAt(place, 'product_price_id', msg, product_price_id);
   if (product_price_id !== null)
     return prices.find(({ id }) => id === product_price_id) ?? refuse('The product has no such recurring price.');
   const isMeant = ({ is_archived, price_currency }: RecurringPrice) =>
@@ -66,18 +67,20 @@ const quantityOf = ({ sent }: PlacedSubscription, price: PriceRow) => sent.quant
 function checkQuantity(placed: PlacedSubscription, price: PriceRow): Violation[] {
   const quantity = quantityOf(placed, price);
   const refused = explainQuantity(price, quantity);
-  return refused === undefined ? [] : [{ ...at(placed.place, 'quantity', refused.msg, quantity), type: refused.type }];
+  return refused === undefined
+    ? []
+    : [{ ...violationAt(placed.place, 'quantity', refused.msg, quantity), type: refused.type }];
 }
 
 function checkAmount({ place, sent: { amount = null } }: PlacedSubscription, { amount_type }: PriceRow): Violation[] {
-  if (amount_type === 'free' && amount !== null) return [at(place, 'amount', 'The price is free.', amount)];
+  if (amount_type === 'free' && amount !== null) return [violationAt(place, 'amount', 'The price is free.', amount)];
   return amount_type === 'custom' && amount === null
-    ? [at(place, 'amount', 'Send the amount, because the price has none.', amount)]
+    ? [violationAt(place, 'amount', 'Send the amount, because the price has none.', amount)]
     : [];
 }
 
 function checkCurrency({ place, sent }: PlacedSubscription, { price_currency }: PriceRow): Violation[] {
   const { currency = null } = sent;
   if (currency === null || price_currency === null || currency === price_currency) return [];
-  return [at(place, 'currency', `The price is in ${price_currency.toUpperCase()}.`, currency)];
+  return [violationAt(place, 'currency', `The price is in ${price_currency.toUpperCase()}.`, currency)];
 }

@@ -39,5 +39,5 @@ export interface PlacedSubscription {
 }
 
 /** @returns a violation at a field of a subscription */
-export const at = (place: number, field: keyof ImportedSubscription, msg: string, input: unknown): Violation =>
+export const violationAt = (place: number, field: keyof ImportedSubscription, msg: string, input: unknown): Violation =>
   violation(['subscriptions', place, field], msg, input);

@@ -3,7 +3,7 @@ import { indexBy } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkPeriod, type Period } from './check-period.ts';
 import { loadTerms, type Terms } from './check-terms.ts';
-import { at, type PlacedSubscription } from './imported.ts';
+import { violationAt, type PlacedSubscription } from './imported.ts';
 import { findKnownSubscriptions, type KnownSubscription } from './queries.ts';
 import { loadCustomers, type ResolvedCustomer } from './resolve-customers.ts';
 
@@ -61,7 +61,7 @@ function findDuplicates(placed: readonly PlacedSubscription[]): Violation[] {
       places.set(external_id, place);
       return [];
     }
-    return [at(place, 'external_id', `The value stands in the list twice, first at ${first}.`, external_id)];
+    return [violationAt(place, 'external_id', `The value stands in the list twice, first at ${first}.`, external_id)];
   });
 }
 
@@ -73,7 +73,12 @@ function checkKnown(
 ): { known: KnownSubscription } | Violation[] {
   if (!('email' in resolved) || resolved.email === known.customer_email) return { known };
   return [
-    at(place, 'external_id', 'The organization has this subscription already, for another customer.', external_id),
+    violationAt(
+      place,
+      'external_id',
+      'The organization has this subscription already, for another customer.',
+      external_id,
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Violation } from '../../../shared/errors.ts';
 import { indexBy } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { lockCustomersByIdentifiers, type CustomerRow } from '../../customers/customers/index.ts';
-import { at, type ImportedSubscription, type PlacedSubscription } from './imported.ts';
+import { violationAt, type ImportedSubscription, type PlacedSubscription } from './imported.ts';
 
 /** The customer of a subscription. Undefined `customer`: the e-mail address is new to the organization. */
 export interface ResolvedCustomer {
@@ -31,15 +31,15 @@ export async function loadCustomers(tx: Tx, organization_id: string, sent: reado
     const find = (name: (typeof NAMES)[number]) =>
       found[name].get(name === 'external_customer_id' ? (line[name] ?? '') : (line[name] ?? '').toLowerCase());
     const unknown = names.find((name) => name !== 'customer_email' && find(name) === undefined);
-    if (unknown !== undefined) return at(place, unknown, 'Customer does not exist.', line[unknown]);
+    if (unknown !== undefined) return violationAt(place, unknown, 'Customer does not exist.', line[unknown]);
     const [name] = names;
     if (name === undefined || names.length > 1) {
       const msg = 'Name the customer by one of customer_id, external_customer_id and customer_email.';
-      return at(place, 'customer_email', msg, line.customer_email);
+      return violationAt(place, 'customer_email', msg, line.customer_email);
     }
     const customer = find(name);
     if (customer !== undefined && customer.erased_at !== null)
-      return at(place, name, 'The personal data of this customer was erased.', line[name]);
+      return violationAt(place, name, 'The personal data of this customer was erased.', line[name]);
     return { email: customer?.email ?? (line[name] ?? '').toLowerCase(), customer };
   };
 }

@@ -5,7 +5,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { inTimeRange, oneOf, whether, withMetadata, type Filter } from '../../../platform/db/filters.ts';
+import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import type { CardColumns } from './saved-card.ts';
 import { RUNNING, type Status } from './states.ts';
 import { listRows } from '../../../platform/db/list.ts';
@@ -224,7 +224,7 @@ export const SUBSCRIPTION_FILTERS = {
     void rows.whereIn('subscriptions.status', isActive ? ACTIVE : INACTIVE)) satisfies Filter<boolean>,
   created: inTimeRange('subscriptions.created_at'),
   metadata: withMetadata('subscriptions.metadata'),
-  suspended: whether('(subscriptions.suspended_at is not null)'),
+  suspended: existsFilter('(subscriptions.suspended_at is not null)'),
   query: withProductOrSeller('subscriptions'),
 };
 

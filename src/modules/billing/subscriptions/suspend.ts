@@ -11,7 +11,7 @@ import { emitEntitlement, type TransitionChanges } from './transition.ts';
  */
 export async function suspendSubscription(tx: Tx, subscription: SubscriptionRow): Promise<void> {
   const isOver = nextStatus(subscription.status, 'ended') === undefined && !owesFinalBalance(subscription);
-  if (subscription.suspended_at === null && !isOver) await change(tx, subscription, { suspended_at: tx.now });
+  if (subscription.suspended_at === null && !isOver) await setSuspended(tx, subscription, { suspended_at: tx.now });
 }
 
 /**
@@ -25,7 +25,7 @@ export async function reinstateSubscription(tx: Tx, subscription: SubscriptionRo
   const durationMs = Math.max(0, tx.now.getTime() - suspended_at.getTime());
   const later = (date: Date) => new Date(date.getTime() + durationMs);
   const end = later(current_period_end);
-  await change(tx, subscription, {
+  await setSuspended(tx, subscription, {
     suspended_at: null,
     current_period_end: end,
     anchor_at: end,
@@ -36,7 +36,7 @@ export async function reinstateSubscription(tx: Tx, subscription: SubscriptionRo
   });
 }
 
-async function change(tx: Tx, subscription: SubscriptionRow, changes: TransitionChanges): Promise<void> {
+async function setSuspended(tx: Tx, subscription: SubscriptionRow, changes: TransitionChanges): Promise<void> {
   const changed = await updateSubscription(tx.db, subscription.id, { ...changes, modified_at: tx.now });
   await emitSubscriptionUpdated(tx, changed, subscription);
   emitEntitlement(tx, subscription, changed);

@@ -5,19 +5,19 @@ import { boundsOf, parseOptions } from './parse-answer.ts';
 
 /** Checks properties against each other. The contract has validated each one alone. @returns the violations */
 export function validateProperties({ type, properties }: Pick<CustomFieldRow, 'type' | 'properties'>): Violation[] {
-  const at = (...path: (string | number)[]) => ['properties', ...path];
+  const pathTo = (...path: (string | number)[]) => ['properties', ...path];
   if (type === 'select') {
     const values = parseOptions(properties).map(({ value }) => value);
     return values.flatMap((value, index) =>
       values.indexOf(value) < index
-        ? [violation(at('options', index, 'value'), 'Another option has this value.', value, 'not_unique')]
+        ? [violation(pathTo('options', index, 'value'), 'Another option has this value.', value, 'not_unique')]
         : [],
     );
   }
   const { minimum: least, maximum: most } = boundsOf({ type, properties });
   if (least === undefined || most === undefined || least <= most) return [];
   const upper = type === 'text' ? 'max_length' : 'le';
-  return [violation(at(upper), `Must not be below ${type === 'text' ? 'min_length' : 'ge'}.`, most)];
+  return [violation(pathTo(upper), `Must not be below ${type === 'text' ? 'min_length' : 'ge'}.`, most)];
 }
 
 /** Converts a violated unique index into a validation error of the field; returns other errors unchanged. */

@@ -8,7 +8,14 @@ import type { CustomFieldRow } from '../custom-fields/index.ts';
 import type { PriceTier } from './price-tier.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { containing, inTimeRange, oneOf, whether, withMetadata, type Filter } from '../../../platform/db/filters.ts';
+import {
+  containing,
+  inTimeRange,
+  oneOf,
+  existsFilter,
+  withMetadata,
+  type Filter,
+} from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
 
@@ -28,8 +35,8 @@ const RECURRING_PRICE = `select from product_prices where product_id = products.
 /** The filters of the list of sellers, by parameter. */
 export const PRODUCT_FILTERS = {
   query: containing('products.name'),
-  is_archived: whether('products.is_archived'),
-  is_recurring: whether(`exists (${RECURRING_PRICE})`),
+  is_archived: existsFilter('products.is_archived'),
+  is_recurring: existsFilter(`exists (${RECURRING_PRICE})`),
   benefit_id: ((rows, ids) =>
     void rows.whereExists((benefits: Knex.QueryBuilder) => {
       benefits.from('product_benefits').whereRaw('product_id = products.id').whereIn('benefit_id', ids);

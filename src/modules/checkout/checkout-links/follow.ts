@@ -18,7 +18,7 @@ import { LINK_PREFIX } from './create.ts';
 import type { Prefill } from './prefill.ts';
 import { findBySecret, type CheckoutLinkRow } from './queries.ts';
 
-interface Visit {
+interface LinkVisit {
   secret: string;
   embedOrigin: string | undefined;
   /** The country of the visitor, which decides about the currency. */
@@ -34,7 +34,7 @@ interface Visit {
 export async function followCheckoutLink(
   tx: Tx,
   { terms, quotes }: SaleTerms,
-  { secret, embedOrigin, country, prefill: { currency, ...prefill } }: Visit,
+  { secret, embedOrigin, country, prefill: { currency, ...prefill } }: LinkVisit,
 ): Promise<CheckoutRow> {
   const link = isWellFormedToken(secret, [LINK_PREFIX]) ? await findBySecret(tx.db, secret) : undefined;
   const product = link && (await loadProducts(tx, [link.product_id])).get(link.product_id);

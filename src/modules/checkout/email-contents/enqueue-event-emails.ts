@@ -29,7 +29,7 @@ type Planned = Pick<NewEmail, 'kind' | 'user_id' | 'isUnpaid'>;
 
 /** Enqueues the e-mails that events cause, in the order of the feed. Called when events are published. */
 export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): Promise<void> {
-  const events = (await findPublishedEvents(tx.db, eventIds)).filter(isTold);
+  const events = (await findPublishedEvents(tx.db, eventIds)).filter(causesEmail);
   if (events.length === 0) return;
   const orders = indexBy(await findOrdersById(tx.db, events.flatMap(orderIdOf)), 'id');
   const planned = events.flatMap((event) => {
@@ -44,7 +44,7 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
     object_id: event.object_id,
     event_id: event.id,
     recipient: getOrThrow(users, email.user_id).email,
-    key: keyOf(email, event),
+    key: emailKey(email, event),
   }));
   await enqueueEmails(tx, emails);
   await notifyMembers(
@@ -54,7 +54,7 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
 }
 
 /** Events with the same key cause one e-mail. */
-function keyOf({ kind, user_id }: Planned, { id, object_id, organization_id, details }: EventRow): string {
+function emailKey({ kind, user_id }: Planned, { id, object_id, organization_id, details }: EventRow): string {
   // A refund that succeeds has up to two events.
   if (kind === 'refund') return `refund:${object_id}`;
   // One card can pay for several subscriptions.
@@ -68,7 +68,7 @@ function keyOf({ kind, user_id }: Planned, { id, object_id, organization_id, det
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isTold = ({ type, data }: EventRow): boolean =>
+const causesEmail = ({ type, data }: EventRow): boolean =>
   type === 'order.created' ||
   Object.hasOwn(ABOUT_SUBSCRIPTIONS, type) ||
   type === 'dispute.created' ||

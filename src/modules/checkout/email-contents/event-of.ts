@@ -3,7 +3,7 @@ import type { EmailRow } from '../../notifications/emails/index.ts';
 import { findPublishedEvents } from '../../notifications/events/index.ts';
 
 /** Facts of the event that caused an e-mail. Its object may have changed since, as with a test clock. */
-export interface Facts {
+export interface EventDetails {
   /** @returns a text of the event's details or object; undefined if the event was deleted or lacks it */
   text(name: string): string | undefined;
   amount(name: string): number | undefined;
@@ -11,7 +11,7 @@ export interface Facts {
   record(name: string): Record<string, unknown> | undefined;
 }
 
-export async function factsOf({ db }: Reader, { event_id }: EmailRow): Promise<Facts> {
+export async function factsOf({ db }: Reader, { event_id }: EmailRow): Promise<EventDetails> {
   const [event] = event_id === null ? [] : await findPublishedEvents(db, [event_id]);
   const fields = new Map<string, unknown>(Object.entries({ ...event?.data, ...event?.details }));
   const text = (name: string) => {

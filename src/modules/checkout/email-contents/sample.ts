@@ -23,15 +23,15 @@ const TAX = 1127;
 const PRICE = { amount: AMOUNT, currency: 'eur' };
 
 /** The invented story: a buyer subscribes to a product for 49 euros a month today. All samples tell of this subscription. */
-interface Story {
+interface SampleData {
   now: Date;
   names: { seller: string; product: string };
   licenseKey: Block;
 }
 
-type MakeSample = (ctx: ContentContext, story: Story) => Content;
+type MakeSample = (ctx: ContentContext, story: SampleData) => Content;
 
-const orderOf = ({ now, names }: Story) => ({
+const orderOf = ({ now, names }: SampleData) => ({
   created_at: now,
   lines: [{ kind: 'product' as const, description: names.product, amount: AMOUNT }],
   ...PRICE,
@@ -39,17 +39,17 @@ const orderOf = ({ now, names }: Story) => ({
 });
 
 /** @returns the names, and a day in the language of the sample */
-const valuesOf = ({ translator: { formatDay } }: ContentContext, { names }: Story, day: Date) => ({
+const valuesOf = ({ translator: { formatDay } }: ContentContext, { names }: SampleData, day: Date) => ({
   ...names,
   day: formatDay(day),
 });
 
-const correctionOf = (ctx: ContentContext, story: Story) => ({
+const correctionOf = (ctx: ContentContext, story: SampleData) => ({
   ...valuesOf(ctx, story, story.now),
   amount: ctx.translator.formatMoney({ ...PRICE, amount: AMOUNT + TAX }),
 });
 
-const renewsAt = ({ now }: Story) => addMonths(now, 1);
+const renewsAt = ({ now }: SampleData) => addMonths(now, 1);
 
 const samplePurchase: MakeSample = (ctx, story) => {
   const content = receiptOf(ctx, { order: orderOf(story), grants: [], names: story.names });

@@ -133,14 +133,14 @@ async function reserveDiscountAndPrice(
   return isSame ? reserved : (await applyAndPrice(tx, quotes, reserved, {})).checkout;
 }
 
-interface Completeness extends Pick<ConfirmCheckoutInput, 'token'> {
+interface RequiredFields extends Pick<ConfirmCheckoutInput, 'token'> {
   isPaymentFormRequired: boolean;
   /** Violations of the answers to custom fields, and of the consent to the terms. */
   violations: readonly Violation[];
 }
 
 /** @throws RequestValidationError the tax is unknown, a field is missing, or an answer is invalid */
-function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, violations }: Completeness) {
+function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, violations }: RequiredFields) {
   if (checkout.amount !== null && checkout.tax_amount === null)
     throw invalidField(
       'customer_billing_address',

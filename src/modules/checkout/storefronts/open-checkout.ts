@@ -11,7 +11,7 @@ import { countOpenCheckouts, findListedProductOfPrice } from './queries.ts';
 export const MAX_OPEN_CHECKOUTS = 100;
 const RETRY_SECONDS = (10 * MINUTE_MS) / 1000;
 
-interface Visit {
+interface StorefrontVisit {
   seller: OrganizationRow;
   priceId: string;
   /** IP address of the visitor. Null if it is unknown. */
@@ -25,7 +25,11 @@ interface Visit {
  * @throws TooManyRequests the address has too many open checkouts
  * @throws TaxQuoteMissing
  */
-export async function openCheckout(tx: Tx, sale: SaleTerms, { seller, priceId, address }: Visit): Promise<CheckoutRow> {
+export async function openCheckout(
+  tx: Tx,
+  sale: SaleTerms,
+  { seller, priceId, address }: StorefrontVisit,
+): Promise<CheckoutRow> {
   const listed = await findListedProductOfPrice(tx.db, seller.id, priceId);
   const product = listed && (await loadProducts(tx, [listed.id])).get(listed.id);
   const price = product?.prices.find(({ id }) => id === priceId.toLowerCase());

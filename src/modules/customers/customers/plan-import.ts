@@ -30,7 +30,7 @@ export interface PlannedCustomer extends PlacedCustomer {
   columns: Partial<CustomerRow>;
 }
 
-const at = (place: number, field: string, msg: string, input: unknown) =>
+const violationAt = (place: number, field: string, msg: string, input: unknown) =>
   violation(['customers', place, field], msg, input);
 
 /** @throws RequestValidationError an e-mail address or an external id is in the list twice */
@@ -52,7 +52,8 @@ function findDuplicates(
     const value = valueOf(sent);
     if (value === undefined) return [];
     const first = places.get(value);
-    if (first !== undefined) return [at(place, field, `The value stands in the list twice, first at ${first}.`, value)];
+    if (first !== undefined)
+      return [violationAt(place, field, `The value stands in the list twice, first at ${first}.`, value)];
     places.set(value, place);
     return [];
   });
@@ -90,9 +91,9 @@ function checkCustomer({ place, sent }: PlacedCustomer, known: CustomerRow | und
     plan,
     violations: [
       ...violations.map((each) => ({ ...each, loc: ['body', 'customers', place, ...each.loc.slice(1)] })),
-      ...(isErased ? [at(place, 'email', 'The personal data of this customer was erased.', email)] : []),
+      ...(isErased ? [violationAt(place, 'email', 'The personal data of this customer was erased.', email)] : []),
       ...(created_at !== undefined && new Date(created_at) > now
-        ? [at(place, 'created_at', 'The time of creation cannot be in the future.', created_at)]
+        ? [violationAt(place, 'created_at', 'The time of creation cannot be in the future.', created_at)]
         : []),
     ],
   };
@@ -104,5 +105,5 @@ const hasEffect = (columns: Partial<CustomerRow>, known: CustomerRow) =>
 function findTakenIdentifier({ place, sent, id }: PlannedCustomer, holder: { id: string } | undefined): Violation[] {
   if (holder === undefined || holder.id === id) return [];
   const msg = 'Another customer of the organization has this identifier.';
-  return [at(place, 'external_id', msg, sent.external_id)];
+  return [violationAt(place, 'external_id', msg, sent.external_id)];
 }

@@ -127,20 +127,20 @@ function asJson<Row extends Partial<CustomerRow>>(row: Row): Row {
 }
 
 /** The address is stored in lower case. */
-const stored = (db: Knex, { email, ...row }: NewCustomerRow) => ({
+const toInsertedRow = (db: Knex, { email, ...row }: NewCustomerRow) => ({
   ...asJson(row),
   email: db.raw('lower(?)', [email]) as unknown as string,
 });
 
 /** Inserts a customer. @throws a violation of a unique constraint */
 export async function insertCustomer(db: Knex, row: NewCustomerRow): Promise<CustomerRow> {
-  return expectOne(await db('customers').insert(stored(db, row)).returning('*'));
+  return expectOne(await db('customers').insert(toInsertedRow(db, row)).returning('*'));
 }
 
 /** Inserts a customer. @returns undefined if the organization has the e-mail address */
 export async function insertUnknownCustomer(db: Knex, row: NewCustomerRow): Promise<CustomerRow | undefined> {
   const inserted: CustomerRow[] = await db('customers')
-    .insert(stored(db, row))
+    .insert(toInsertedRow(db, row))
     .onConflict(['organization_id', 'email'])
     .ignore()
     .returning('*');
@@ -154,7 +154,7 @@ const ROWS_PER_STATEMENT = 1000;
 export async function insertUnknownCustomers(db: Knex, rows: readonly NewCustomerRow[]): Promise<CustomerRow[]> {
   const inserted: CustomerRow[] = [];
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    const batch = rows.slice(from, from + ROWS_PER_STATEMENT).map((row) => stored(db, row));
+    const batch = rows.slice(from, from + ROWS_PER_STATEMENT).map((row) => toInsertedRow(db, row));
     const added: CustomerRow[] = await db('customers')
       .insert(batch)
       .onConflict(['organization_id', 'email'])

@@ -20,12 +20,12 @@ export const articleSubscriptionOperations = handlersWith<ArticleSubscriptionDep
 
   confirmArticleSubscription: async ({ path }, ctx) => {
     const key = requireKey(ctx.subscriptionLinks, path.token);
-    return ctx.transaction((tx) => change(tx, key, saveConfirmation));
+    return ctx.transaction((tx) => changeSubscription(tx, key, saveConfirmation));
   },
 
   unsubscribeFromArticles: async ({ path }, ctx) => {
     const key = requireKey(ctx.subscriptionLinks, path.token);
-    await ctx.transaction((tx) => change(tx, key, saveUnsubscription));
+    await ctx.transaction((tx) => changeSubscription(tx, key, saveUnsubscription));
   },
 
   listUserArticleSubscriptions: async ({ query }, ctx) => {
@@ -38,13 +38,13 @@ export const articleSubscriptionOperations = handlersWith<ArticleSubscriptionDep
     const key = { organization_id, user_id: ctx.subject.id };
     return ctx.transaction(async (tx) => {
       requireFound(await findKnownSubscription(tx.db, key));
-      return change(tx, key, status === 'subscribed' ? saveConfirmation : saveUnsubscription);
+      return changeSubscription(tx, key, status === 'subscribed' ? saveConfirmation : saveUnsubscription);
     });
   },
 });
 
 /** Changes a subscription. @throws ResourceNotFound the person or the organization does not exist any more */
-async function change(tx: Tx, key: SubscriptionKey, save: typeof saveConfirmation): Promise<Subscription> {
+async function changeSubscription(tx: Tx, key: SubscriptionKey, save: typeof saveConfirmation): Promise<Subscription> {
   requireFound(await findSubscription(tx.db, key));
   await save(tx.db, key, tx.now);
   return requireFound(await findSubscription(tx.db, key));

@@ -4,7 +4,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
-import { inTimeRange, oneOf, whether, type Filter } from '../../../platform/db/filters.ts';
+import { inTimeRange, oneOf, existsFilter, type Filter } from '../../../platform/db/filters.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope } from '../../../platform/db/owner-scope.ts';
@@ -26,7 +26,7 @@ export function sourceOf({
 
 /** The filters of the list, by parameter. */
 export const GRANT_FILTERS = {
-  is_granted: whether('(benefit_grants.granted_at is not null and benefit_grants.revoked_at is null)'),
+  is_granted: existsFilter('(benefit_grants.granted_at is not null and benefit_grants.revoked_at is null)'),
   user_id: oneOf('benefit_grants.user_id'),
   customer_id: ofCustomer('benefit_grants'),
   email: withEmail('benefit_grants.user_id'),

@@ -84,14 +84,15 @@ export async function planImport({ db }: Reader, benefit: BenefitRow, sent: KeyI
   };
 }
 
-const at = (place: number, field: string, msg: string, input: unknown) =>
+const violationAt = (place: number, field: string, msg: string, input: unknown) =>
   violation(['license_keys', place, field], msg, input);
 
 function findDuplicates({ license_keys }: KeyImport): Violation[] {
   const places = new Map<string, number>();
   return license_keys.flatMap(({ key }, place) => {
     const first = places.get(key);
-    if (first !== undefined) return [at(place, 'key', `The key stands in the list twice, first at ${first}.`, key)];
+    if (first !== undefined)
+      return [violationAt(place, 'key', `The key stands in the list twice, first at ${first}.`, key)];
     places.set(key, place);
     return [];
   });
@@ -102,10 +103,10 @@ function findTakenKeys({ license_keys, benefit_id }: KeyImport, held: ReadonlyMa
     const found = held.get(key);
     if (found === undefined) return [];
     if (found.benefit_id !== benefit_id)
-      return [at(place, 'key', 'The organization has this key already, by another benefit.', key)];
+      return [violationAt(place, 'key', 'The organization has this key already, by another benefit.', key)];
     return found.email === customer_email.toLowerCase()
       ? []
-      : [at(place, 'key', 'The organization has this key already, for another customer.', key)];
+      : [violationAt(place, 'key', 'The organization has this key already, for another customer.', key)];
   });
 }
 
@@ -113,7 +114,7 @@ function findOverused({ license_keys }: KeyImport, benefit: BenefitRow): Violati
   const terms = parseLicenseKeyTerms(benefit);
   return license_keys.flatMap(({ usage = 0, limit_usage = terms.limit_usage }, place) =>
     limit_usage !== null && usage > limit_usage
-      ? [at(place, 'usage', `The usage cannot exceed its limit of ${limit_usage}.`, usage)]
+      ? [violationAt(place, 'usage', `The usage cannot exceed its limit of ${limit_usage}.`, usage)]
       : [],
   );
 }
@@ -126,7 +127,7 @@ function findSurplusActivations({ license_keys }: KeyImport, benefit: BenefitRow
       limit_activations === null
         ? 'A key without a limit of activations does not support activation.'
         : `The key has more activations than its limit of ${limit_activations}.`;
-    return [at(place, 'activations', msg, activations.length)];
+    return [violationAt(place, 'activations', msg, activations.length)];
   });
 }
 
@@ -137,6 +138,13 @@ function findSharedMachines({ license_keys }: KeyImport, benefit: BenefitRow): V
     const fingerprints = activations.flatMap(({ fingerprint }) => fingerprint ?? []);
     return new Set(fingerprints).size === fingerprints.length
       ? []
-      : [at(place, 'activations', 'Two activations of the key have the same fingerprint.', fingerprints.length)];
+      : [
+          violationAt(
+            place,
+            'activations',
+            'Two activations of the key have the same fingerprint.',
+            fingerprints.length,
+          ),
+        ];
   });
 }

@@ -9,7 +9,7 @@ import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type AccessTokenRow = Tables['access_tokens'];
 
-interface Bearer {
+interface TokenOwner {
   id: string;
   user_id: string;
   scopes: string[];
@@ -18,13 +18,15 @@ interface Bearer {
 }
 
 /** Finds the owner of a token with their roles, in one query. Prepared: runs with every authenticated request. */
-export const findBearer = prepareStatement<{ token_hash: Buffer; now: Date }, Bearer>('find-bearer', (db, parameter) =>
-  db('access_tokens as token')
-    .select('token.id', 'token.user_id', 'token.scopes', 'token.last_used_at')
-    .select({ memberships: membershipsColumn(db, 'token.user_id', 'token.organization_id') })
-    .where('token.token_hash', parameter('token_hash'))
-    .whereNull('token.revoked_at')
-    .whereRaw('(token.expires_at is null or token.expires_at > ?)', [parameter('now')]),
+export const findBearer = prepareStatement<{ token_hash: Buffer; now: Date }, TokenOwner>(
+  'find-bearer',
+  (db, parameter) =>
+    db('access_tokens as token')
+      .select('token.id', 'token.user_id', 'token.scopes', 'token.last_used_at')
+      .select({ memberships: membershipsColumn(db, 'token.user_id', 'token.organization_id') })
+      .where('token.token_hash', parameter('token_hash'))
+      .whereNull('token.revoked_at')
+      .whereRaw('(token.expires_at is null or token.expires_at > ?)', [parameter('now')]),
 );
 
 export async function insertAccessToken(

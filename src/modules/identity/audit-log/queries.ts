@@ -26,14 +26,14 @@ export function listEntries(
   { filter, orders, page }: { filter: EntryFilter; orders: readonly SortOrder[]; page: Page },
 ) {
   const { created_from, created_before, ...lists } = filter;
-  const narrow = (query: Knex.QueryBuilder) => {
+  const applyFilters = (query: Knex.QueryBuilder) => {
     for (const [column, values] of Object.entries(lists))
       if (values !== undefined) query.whereIn(`audit_log.${column}`, [...values]);
     if (created_from !== undefined) query.where('audit_log.created_at', '>=', new Date(created_from));
     if (created_before !== undefined) query.where('audit_log.created_at', '<', new Date(created_before));
   };
   const scope = { column: 'organization_id', ids };
-  return listRows<EntryRow>(db, { table: 'audit_log', scope, filter: narrow, orders, page });
+  return listRows<EntryRow>(db, { table: 'audit_log', scope, filter: applyFilters, orders, page });
 }
 
 /** Finds organizations whose oldest entry was recorded before a time. */

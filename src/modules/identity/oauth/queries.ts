@@ -15,7 +15,7 @@ export type KeyRow = Tables['oauth_keys'];
 /** A token with the client and the owner of its grant. */
 export type TokenRow = Tables['oauth_tokens'] & Pick<GrantRow, 'client_id' | 'user_id' | 'organization_id'>;
 
-interface Bearer {
+interface AccessTokenGrant {
   scopes: string[];
   grant_id: string;
   client_id: string;
@@ -27,7 +27,7 @@ interface Bearer {
 }
 
 /** Finds the owner of an access token with their roles. Prepared: runs with every request of an OAuth client. */
-export const findAccessToken = prepareStatement<{ token_hash: Buffer; now: Date }, Bearer>(
+export const findAccessToken = prepareStatement<{ token_hash: Buffer; now: Date }, AccessTokenGrant>(
   'find-oauth-bearer',
   (db, parameter) =>
     db('oauth_tokens as token')

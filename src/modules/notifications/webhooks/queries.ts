@@ -4,7 +4,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { containing, whether } from '../../../platform/db/filters.ts';
+import { containing, existsFilter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 /** A replaced secret. It still signs until it expires. `secret` is encrypted, `expires_at` is in ISO 8601. */
@@ -23,7 +23,7 @@ declare module '../../../platform/db/json-columns.ts' {
 
 /** The filters of the list, by parameter. */
 export const ENDPOINT_FILTERS = {
-  is_enabled: whether('(webhook_endpoints.disabled_at is null)'),
+  is_enabled: existsFilter('(webhook_endpoints.disabled_at is null)'),
   query: containing('webhook_endpoints.url', 'webhook_endpoints.description'),
 };
 
