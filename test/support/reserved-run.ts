@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SCRATCH } from './memory.ts';
@@ -30,6 +30,8 @@ export async function reserveRun(): Promise<{ firstPort: number; runFolder: stri
     const runFolder = join(SCRATCH, `sellbase-tests-${run}`);
     rmSync(runFolder, { recursive: true, force: true });
     mkdirSync(runFolder);
+    // As `/tmp`, because Postgres runs as another user, who removes its files there.
+    chmodSync(runFolder, 0o1777);
     process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }));
     return { firstPort, runFolder };
   }
