@@ -22,14 +22,15 @@ const ORDER_SEED = Number(process.env.TEST_ORDER ?? (process.env.TEST_SCOPE === 
 /** Whether the run includes `test/long`: `npm run test:long`, or a run that names its files. */
 const isLong = process.env.TEST_SCOPE === 'long' || process.argv.some((argument) => argument.startsWith('test/long'));
 
-const LIMITS = ['test/support/each-file-memory.ts', 'test/support/each-file-event-loop.ts'];
+const MEMORY = 'test/support/each-file-memory.ts';
+const LIMITS = [MEMORY, 'test/support/each-file-event-loop.ts'];
 const SERVICE = {
   globalSetup: ['test/support/global-setup.ts'],
   setupFiles: ['test/support/each-file.ts', ...LIMITS],
 };
 
 /** In the order in which they run. */
-const PROJECTS: readonly ProjectName[] = ['service', 'unit', 'long'];
+const PROJECTS: readonly ProjectName[] = ['service', 'unit', 'long', 'tools'];
 
 function project(name: ProjectName, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return {
@@ -71,7 +72,13 @@ export default defineConfig({
     projects: [
       project('unit', { setupFiles: LIMITS }),
       project('service', { ...SERVICE, provide: { jobs: 'controlled' } }),
-      ...(isLong ? [project('long', { ...SERVICE, provide: { jobs: 'workers' } })] : []),
+      ...(isLong
+        ? [
+            project('long', { ...SERVICE, provide: { jobs: 'workers' } }),
+            // Linters, compilers and generators, which run synchronously. No service runs in these workers.
+            project('tools', { setupFiles: [MEMORY] }),
+          ]
+        : []),
     ],
   },
 });

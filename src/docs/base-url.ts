@@ -6,3 +6,12 @@ export const SERVER_PLACEHOLDERS = { host: '%SERVICE_HOST%', protocol: '%SERVICE
 
 /** The base URL of the service in the Markdown of the guides. */
 export const GUIDE_BASE_URL = 'http://localhost:8000';
+
+/** Replaces the placeholders of the service's address. */
+export function withAddress(text: string, baseUrl: string): string {
+  const { host, protocol } = new URL(baseUrl);
+  return text
+    .replaceAll(BASE_URL_PLACEHOLDER, baseUrl)
+    .replaceAll(SERVER_PLACEHOLDERS.host, host)
+    .replaceAll(SERVER_PLACEHOLDERS.protocol, protocol.replace(':', ''));
+}

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { undefinedIfMissing } from '../shared/error-code.ts';
 import { ExplainedError } from '../shared/explained-error.ts';
 import { memoizeByName, sendAsset, compressAsset } from '../platform/http/compressed-asset.ts';
-import { BASE_URL_PLACEHOLDER, SERVER_PLACEHOLDERS } from './base-url.ts';
+import { withAddress } from './base-url.ts';
 
 /** Folder to which `npm run build` writes the pages. `index.json` maps paths to file names. */
 const BUILD_FOLDER = new URL('../../.build/docs/', import.meta.url);
@@ -39,15 +39,6 @@ const TYPES: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-
-/** Replaces the placeholders of the service's address. */
-function withAddress(text: string, baseUrl: string): string {
-  const { host, protocol } = new URL(baseUrl);
-  return text
-    .replaceAll(BASE_URL_PLACEHOLDER, baseUrl)
-    .replaceAll(SERVER_PLACEHOLDERS.host, host)
-    .replaceAll(SERVER_PLACEHOLDERS.protocol, protocol.replace(':', ''));
-}
 
 /** Whether the caller names Markdown before HTML. Browsers, and callers that accept everything, get HTML. */
 const prefersMarkdown = (request: Request) => request.accepts(['text/html', 'text/markdown']) === 'text/markdown';

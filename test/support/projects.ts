@@ -4,20 +4,22 @@ import { dirname, join, relative, resolve } from 'node:path';
 const TEST = join(import.meta.dirname, '..');
 const ROOT = join(TEST, '..');
 
-export type ProjectName = 'unit' | 'service' | 'long';
+export type ProjectName = 'unit' | 'service' | 'long' | 'tools';
 
 /**
  * Divides the test files, so that none has to be listed. Files in `test/long` belong to the long run, all others to `npm test`.
- * Among the latter, those of `service` use what `global-setup.ts` starts. In each worker they share one running service.
+ * Among the latter, files of `service` use what `global-setup.ts` starts. In each worker they share one running
+ * service.
  */
 export function divideTests(): Record<ProjectName, string[]> {
   const files = globSync('**/*.test.ts', { cwd: TEST }).map((name) => join(TEST, name));
   const divided = Object.groupBy(files, (file): ProjectName => {
-    if (file.startsWith(join(TEST, 'long'))) return 'long';
-    return usesServers(file) ? 'service' : 'unit';
+    const usesService = usesServers(file);
+    if (file.startsWith(join(TEST, 'long'))) return usesService ? 'long' : 'tools';
+    return usesService ? 'service' : 'unit';
   });
   const namesOf = (project: ProjectName) => (divided[project] ?? []).map((file) => relative(ROOT, file));
-  return { unit: namesOf('unit'), service: namesOf('service'), long: namesOf('long') };
+  return { unit: namesOf('unit'), service: namesOf('service'), long: namesOf('long'), tools: namesOf('tools') };
 }
 
 const known = new Map<string, boolean>();
