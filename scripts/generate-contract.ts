@@ -8,6 +8,7 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { HTTP_METHODS } from '../src/platform/http/document.ts';
+import { addEvents } from './contract/events.ts';
 import { addCommonHeaders } from './contract/headers.ts';
 import { UNKNOWN_VALUES, withUnknownValues } from './contract/open-types.ts';
 import { addFormerPaths } from './contract/former-paths.ts';
@@ -51,6 +52,7 @@ const NAMES = { rootTypes: true, rootTypesNoSchemaPrefix: true } as const;
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const document = await bundleDocument();
+addEvents(document);
 const operations = operationsOf(document).map(({ operation }) => operation);
 addCommonHeaders(document, operations);
 const roles = rolesOf(document);

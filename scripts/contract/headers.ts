@@ -1,4 +1,4 @@
-/** Completes the headers of the bundled contract: those of every response are written once, in `x-common-headers`. */
+/** Completes the headers of the bundled contract. Headers of every response are written once, in `x-common-headers`. */
 
 interface ResponseWithHeaders {
   headers?: Record<string, object>;

@@ -38,7 +38,7 @@ export function addProblems({ components }: ErrorDocument, operations: readonly 
 
 const problemName = (kind: string) => `${kind}Problem`;
 
-/** @param status that of an operation's own response. A shared response has no examples of its own */
+/** @param status status of an operation's own response; undefined for a shared one, which has no examples of its own */
 function addProblem(response: ResponseWithHeaders, status: number | undefined) {
   const { [JSON_TYPE]: media } = response.content ?? {};
   const schema = (media?.schema as { $ref?: string } | undefined)?.$ref?.slice(SCHEMA.length);

@@ -163,7 +163,7 @@ export interface paths {
     head?: never;
     /**
      * Update a benefit
-     * @description Changes the fields that are sent. Existing grants are updated shortly afterwards, those of license keys only if `apply_to_existing` is true. Returns 400 if `type` differs from the type of the benefit.
+     * @description Changes the fields that are sent. Existing grants are updated shortly afterwards, grants of license keys only if `apply_to_existing` is true. Returns 400 if `type` differs from the type of the benefit.
      */
     patch: operations['updateBenefit'];
     trace?: never;
@@ -4438,7 +4438,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive customer.erased
-     * @description The personal data of a customer was erased.
+     * @description The personal data of a customer was erased. Delete what you hold about the person as well. Earlier events about the customer have become such events as well.
      */
     post: operations['onCustomerErased'];
     delete?: never;
@@ -4538,7 +4538,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.active
-     * @description A subscription grants its benefits, for the first time or again.
+     * @description A subscription became active or trialing, for the first time or again.
      */
     post: operations['onSubscriptionActive'];
     delete?: never;
@@ -4598,7 +4598,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.payment_failed
-     * @description A payment of a subscription failed.
+     * @description A payment of a subscription failed. The details tell why, and when it is tried again.
      */
     post: operations['onSubscriptionPaymentFailed'];
     delete?: never;
@@ -4618,7 +4618,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.trial_ending
-     * @description The trial of a subscription ends within three days. The first payment follows.
+     * @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not for a canceled subscription.
      */
     post: operations['onSubscriptionTrialEnding'];
     delete?: never;
@@ -4638,7 +4638,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.renewal_upcoming
-     * @description The next period of a subscription begins within seven days.
+     * @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription.
      */
     post: operations['onSubscriptionRenewalUpcoming'];
     delete?: never;
@@ -4658,7 +4658,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.card_expiring
-     * @description The card on file of a subscription expires before its next renewal, which is within 30 days.
+     * @description The card on file of a subscription expires before its next renewal, which is within 30 days. Sent once per card and expiry, not for a canceled subscription.
      */
     post: operations['onSubscriptionCardExpiring'];
     delete?: never;
@@ -9023,7 +9023,7 @@ export interface components {
       billing_address: components['schemas']['Address'] | null;
       /** @description Tax ID of the country of the billing address, which is the first of `tax_ids`; null if `tax_ids` has none of that country. */
       tax_id: string | null;
-      /** @description Tax IDs of the customer, at most one for each country. The one of the billing address comes first. An invoice shows it, and those of the seller's country and of the country of the tax. */
+      /** @description Tax IDs of the customer, at most one for each country. The tax ID of the country of the billing address comes first. An invoice shows it, and the tax IDs of the seller's country and of the country of the tax. */
       tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language: components['schemas']['CustomerLanguage'] | null;
@@ -9179,7 +9179,7 @@ export interface components {
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description Records about a person by kind, such as `orders` and `license_keys`. They are as they are stored, so their attributes can differ from those of other operations, and can change with each version. Kinds without records are left out. */
+    /** @description Records about a person by kind, such as `orders` and `license_keys`. They have the stored attributes, which can differ from the attributes in other operations, and can change with each version. Kinds without records are left out. */
     PersonalRecords: {
       [key: string]: {
         [key: string]: unknown;
@@ -10345,9 +10345,9 @@ export interface components {
        * @description E-mail address of the buyer, who finds the purchase there after signing in.
        */
       customer_email?: string;
-      /** @description Name of the buyer on the invoice. Defaults to that of the customer. */
+      /** @description Name of the buyer on the invoice. Defaults to the name of the customer. */
       customer_name?: string | null;
-      /** @description Billing address on the invoice. Defaults to that of the customer, with its tax ID. */
+      /** @description Billing address on the invoice. Defaults to the address of the customer, with its tax ID. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
       customer_tax_id?: string | null;
@@ -12150,7 +12150,7 @@ export interface components {
        * @description Time of the export, ISO 8601 in UTC.
        */
       exported_at: string;
-      /** @description Records about the person, besides those of organizations. */
+      /** @description Records about the person, except the records of organizations. */
       records: components['schemas']['PersonalRecords'];
       /** @description The records of each organization from which the person bought or received something. */
       customers: components['schemas']['CustomerExport'][];
@@ -13717,7 +13717,7 @@ export interface components {
       quantity?: number;
       /**
        * Format: int32
-       * @description Amount of a period for all units, in minor units of the currency, such as that of an earlier price list. Required for a price of type `custom`. Omit it for the amount of the price.
+       * @description Amount of a period for all units, in minor units of the currency, such as the amount of an earlier price list. Required for a price of type `custom`. Omit it for the amount of the price.
        */
       amount?: number | null;
       /** @description Currency of the price, ISO 4217 code in lower case. */
@@ -14056,7 +14056,7 @@ export interface components {
     };
     /** @description Prices that the buyer may change a subscription to. */
     SubscriptionPlanList: {
-      /** @description Prices, those of the present product first. */
+      /** @description Prices. Prices of the present product come first. */
       items: components['schemas']['SubscriptionPlan'][];
     };
     /** @description Invoice of an order. */
@@ -17682,7 +17682,7 @@ export interface components {
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
     };
-    /** @description The personal data of a customer was erased. Earlier events about the customer have become such events as well. */
+    /** @description The personal data of a customer was erased. Delete what you hold about the person as well. Earlier events about the customer have become such events as well. */
     CustomerErasedEvent: {
       /**
        * Format: uuid
@@ -17966,7 +17966,7 @@ export interface components {
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
-    /** @description A payment of a subscription failed. */
+    /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
       /**
        * Format: uuid
@@ -18003,7 +18003,7 @@ export interface components {
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
     };
-    /** @description The trial of a subscription ends within three days. The first payment follows. */
+    /** @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not for a canceled subscription. */
     SubscriptionTrialEndingEvent: {
       /**
        * Format: uuid
@@ -18038,7 +18038,7 @@ export interface components {
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
-    /** @description The next period of a subscription begins within seven days. */
+    /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
     SubscriptionRenewalUpcomingEvent: {
       /**
        * Format: uuid
@@ -18075,7 +18075,7 @@ export interface components {
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
     };
-    /** @description The card on file of a subscription expires before its next renewal. */
+    /** @description The card on file of a subscription expires before its next renewal, which is within 30 days. Sent once per card and expiry, not for a canceled subscription. */
     SubscriptionCardExpiringEvent: {
       /**
        * Format: uuid
@@ -18291,7 +18291,7 @@ export interface components {
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
     };
-    /** @description A dispute was decided. */
+    /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
     DisputeUpdatedEvent: {
       /**
        * Format: uuid
@@ -18865,19 +18865,6 @@ export interface components {
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
     };
-    /**
-     * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
-     *     objects that `data` shows, answers to custom fields and calculated totals are not repeated here: the attributes that they follow
-     *     from are, such as `product_id` or `amount`. Null for events that were stored before
-     *     version 0.6.0.
-     * @example {
-     *       "modified_at": null,
-     *       "cancel_at_period_end": false
-     *     }
-     */
-    PreviousAttributes: {
-      [key: string]: unknown;
-    } | null;
     /** @description Customer that was deleted. Nothing else is kept. */
     DeletedCustomer: {
       /**
@@ -19056,6 +19043,19 @@ export interface components {
       /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. Null while the endpoint is enabled. More reasons may be added. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
     };
+    /**
+     * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
+     *     objects that `data` shows, answers to custom fields and calculated totals are not repeated here: the attributes that they follow
+     *     from are, such as `product_id` or `amount`. Null for events that were stored before
+     *     version 0.6.0.
+     * @example {
+     *       "modified_at": null,
+     *       "cancel_at_period_end": false
+     *     }
+     */
+    PreviousAttributes: {
+      [key: string]: unknown;
+    } | null;
     /** @description Event of an organization. Webhooks send the same object. More types may be added. */
     Event:
       | components['schemas']['CheckoutCreatedEvent']
@@ -27877,7 +27877,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `MirroredMembers`: The members of a test organization are those of its live organization. `LastOwner`: The organization would have no owner. */
+      /** @description The state of the object does not allow the request. `MirroredMembers`: A test organization has the same members as its live organization. `LastOwner`: The organization would have no owner. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -27974,7 +27974,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `MirroredMembers`: The members of a test organization are those of its live organization. `LastOwner`: The organization would have no owner. */
+      /** @description The state of the object does not allow the request. `MirroredMembers`: A test organization has the same members as its live organization. `LastOwner`: The organization would have no owner. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -28141,7 +28141,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `MirroredMembers`: The members of a test organization are those of its live organization. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `MirroredMembers`: A test organization has the same members as its live organization. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -46081,7 +46081,7 @@ export interface operations {
       header: {
         /**
          * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
-         * @example 4f9a2b3c-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
@@ -46102,7 +46102,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "id": "4f9a2b3c-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
          *       "type": "customer.erased",
          *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",

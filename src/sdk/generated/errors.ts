@@ -146,7 +146,7 @@ export class LastOwnerError extends SellbaseError {
   declare readonly error: 'LastOwner';
 }
 
-/** Status 409. The members of a test organization are those of its live organization. Change the members of the live organization. */
+/** Status 409. A test organization has the same members as its live organization. Change the members of the live organization. */
 export class MirroredMembersError extends SellbaseError {
   declare readonly error: 'MirroredMembers';
 }

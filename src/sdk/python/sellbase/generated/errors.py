@@ -253,7 +253,7 @@ class LastOwnerError(SellbaseError, kind="LastOwner"):
 
 class MirroredMembersError(SellbaseError, kind="MirroredMembers"):
     """
-    The members of a test organization are those of its live organization. Change the members of the live
+    A test organization has the same members as its live organization. Change the members of the live
     organization.
     """
 

@@ -2311,7 +2311,7 @@ class Benefits:
         """
         Update a benefit.
 
-        Changes the fields that are sent. Existing grants are updated shortly afterwards, those of license
+        Changes the fields that are sent. Existing grants are updated shortly afterwards, grants of license
         keys only if `apply_to_existing` is true. Returns 400 if `type` differs from the type of the benefit.
 
         :param id: Identifier of the record.

@@ -2563,8 +2563,8 @@ class Customer(TypedDict):
     """
     tax_ids: List[CustomerTaxId]
     """
-    Tax IDs of the customer, at most one for each country. The one of the billing address comes first. An
-    invoice shows it, and those of the seller's country and of the country of the tax.
+    Tax IDs of the customer, at most one for each country. The tax ID of the country of the billing address
+    comes first. An invoice shows it, and the tax IDs of the seller's country and of the country of the tax.
     """
     language: Optional[CustomerLanguage]
     """Language in which the customer reads; null if it is unknown."""
@@ -3418,9 +3418,9 @@ class OrderCreate(TypedDict):
     customer_email: NotRequired[str]
     """E-mail address of the buyer, who finds the purchase there after signing in."""
     customer_name: NotRequired[Optional[str]]
-    """Name of the buyer on the invoice. Defaults to that of the customer."""
+    """Name of the buyer on the invoice. Defaults to the name of the customer."""
     customer_billing_address: NotRequired[Optional[AddressInput]]
-    """Billing address on the invoice. Defaults to that of the customer, with its tax ID."""
+    """Billing address on the invoice. Defaults to the address of the customer, with its tax ID."""
     customer_tax_id: NotRequired[Optional[str]]
     """Tax ID of the buyer, in the format of the country of `customer_billing_address`."""
     amount: int
@@ -4926,8 +4926,8 @@ class ImportedSubscription(TypedDict):
     """
     amount: NotRequired[Optional[int]]
     """
-    Amount of a period for all units, in minor units of the currency, such as that of an earlier price list.
-    Required for a price of type `custom`. Omit it for the amount of the price.
+    Amount of a period for all units, in minor units of the currency, such as the amount of an earlier price
+    list. Required for a price of type `custom`. Omit it for the amount of the price.
     """
     currency: NotRequired[Optional[str]]
     """Currency of the price, ISO 4217 code in lower case."""
@@ -5199,7 +5199,7 @@ class SubscriptionPlanList(TypedDict):
     """Prices that the buyer may change a subscription to."""
 
     items: List[SubscriptionPlan]
-    """Prices, those of the present product first."""
+    """Prices. Prices of the present product come first."""
 
 
 class OrderInvoice(TypedDict):
@@ -7897,8 +7897,8 @@ class CustomerDeletedEvent(TypedDict):
 
 class CustomerErasedEvent(TypedDict):
     """
-    The personal data of a customer was erased. Earlier events about the customer have become such events as
-    well.
+    The personal data of a customer was erased. Delete what you hold about the person as well. Earlier events
+    about the customer have become such events as well.
     """
 
     id: str
@@ -8058,7 +8058,7 @@ class SubscriptionRevokedEvent(TypedDict):
 
 
 class SubscriptionPaymentFailedEvent(TypedDict):
-    """A payment of a subscription failed."""
+    """A payment of a subscription failed. The details tell why, and when it is tried again."""
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -8079,7 +8079,10 @@ class SubscriptionPaymentFailedEvent(TypedDict):
 
 
 class SubscriptionTrialEndingEvent(TypedDict):
-    """The trial of a subscription ends within three days. The first payment follows."""
+    """
+    The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not
+    for a canceled subscription.
+    """
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -8098,7 +8101,10 @@ class SubscriptionTrialEndingEvent(TypedDict):
 
 
 class SubscriptionRenewalUpcomingEvent(TypedDict):
-    """The next period of a subscription begins within seven days."""
+    """
+    The next period of a subscription begins within seven days. Sent once per period, not for a canceled
+    subscription.
+    """
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -8119,7 +8125,10 @@ class SubscriptionRenewalUpcomingEvent(TypedDict):
 
 
 class SubscriptionCardExpiringEvent(TypedDict):
-    """The card on file of a subscription expires before its next renewal."""
+    """
+    The card on file of a subscription expires before its next renewal, which is within 30 days. Sent once per
+    card and expiry, not for a canceled subscription.
+    """
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -8239,7 +8248,7 @@ class DisputeCreatedEvent(TypedDict):
 
 
 class DisputeUpdatedEvent(TypedDict):
-    """A dispute was decided."""
+    """A dispute was decided, its decision was reversed, or it takes back another part of its order."""
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -8973,8 +8982,8 @@ CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "C
 
 EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
 
-PreviousAttributes = Optional[Dict[str, Any]]
-
 InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
+
+PreviousAttributes = Optional[Dict[str, Any]]
 
 Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
