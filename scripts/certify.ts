@@ -2,7 +2,7 @@
  * `npm run certify`: scores SDKs against the cases in `openapi/certification`. `src/docs/guides/certification.md` is the
  * manual.
  *
- * Ours because the cases are those of this contract, and an adapter can be written in any language.
+ * Hand-written because the cases are about this contract, and an adapter can be written in any language.
  */
 import { readCommand } from '../src/app/command-line.ts';
 import { readCases } from './certify/cases.ts';

@@ -1,7 +1,7 @@
 /**
- * Compares the published document with that of the last release. Exits with 1 when a change breaks callers and is not
- * reviewed and announced (src/docs/guides/compatibility.md). `--all` also lists compatible changes. `--release` stores the document as
- * the last release: use it only when a version is published.
+ * Compares the published document with the document of the last release. Exits with 1 when a change breaks callers and
+ * is not reviewed and announced (src/docs/guides/compatibility.md). `--all` also lists compatible changes. `--release`
+ * stores the document as the last release: use it only when a version is published.
  *
  * Hand-written because no package on npm compares documents of OpenAPI 3.1.
  */

@@ -15,7 +15,7 @@ export interface FilteredSeller {
   rows: number;
 }
 
-/** Each value that filters look for is either rare, in so many rows of each organization, or that of most rows. */
+/** Rows of each organization with a rare value. Filters look for a rare value, and for the value of most rows. */
 export const RARE_ROWS = 20;
 export const FIRST_DAY = '2024-01-01T00:00:00Z';
 /** Every so many people have linked an account at GitHub. */

@@ -11,9 +11,9 @@ export interface Step {
   operation: string;
   http: { method: string; path: string; produces: string };
   arguments: CallArguments & Partial<WebhookArguments>;
-  /** The access token is that of the seller where it is not given. */
+  /** The access token defaults to the seller's access token. */
   options: Partial<CaseOptions>;
-  /** Answers before those of the service. */
+  /** Answers that come before the answers of the service. */
   answers: PlayedAnswer[];
   /** The fields that the result must have. */
   result?: unknown;

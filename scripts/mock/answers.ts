@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer } from './scenario.ts';
 
-/** CORS headers, equal to those of the service. */
+/** CORS headers, equal to the service's headers. */
 export const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',

@@ -34,7 +34,7 @@ export const errorTypeFor = (request: IncomingMessage) =>
 /** @returns the name of an example in the header `Prefer` */
 export const exampleIn = (prefer: string | undefined) => /\bexample="?(\w+)/.exec(prefer ?? '')?.[1];
 
-/** Adds the status of a kind of error, without which Prism looks for the example among those of successes. */
+/** Adds the status of a kind of error. Without it, Prism looks for the example among the examples of successes. */
 export function withStatus(prefer: string): string {
   const { status } = getOwn(errorKinds, exampleIn(prefer) ?? '') ?? {};
   return status === undefined || /\bcode=/.test(prefer) ? prefer : `${prefer}, code=${status}`;

@@ -19,7 +19,7 @@ export interface Answer {
 /** The error of the contract for the requested operation, with its headers. */
 export interface ErrorAnswer {
   error: keyof typeof errorKinds;
-  /** Headers instead of those of the contract. */
+  /** Headers that override the headers of the contract. */
   headers?: Record<string, string>;
 }
 

@@ -81,7 +81,10 @@ function literalText(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }, at) => `value${at}${literal.text}`).join('');
 }
 
-/** The first argument of `it(…)` and `test(…)` is a title, that of `describe(…)` a heading; also with `.each(…)` and their like. */
+/**
+ * The first argument of `it(…)` and `test(…)` is a title. The first argument of `describe(…)` is a heading. The same
+ * applies to `.each(…)` and similar calls.
+ */
 function titleKind(node: ts.Node): 'title' | 'heading' | undefined {
   const call = node.parent;
   if (!ts.isCallExpression(call) || call.arguments[0] !== node) return undefined;

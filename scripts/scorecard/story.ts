@@ -59,7 +59,7 @@ export function findInconsistentExamples(): string[] {
 
 const isSaid = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** Lists the examples of all media types, and those of parameters by name. */
+/** Lists the examples of all media types, and the examples of parameters by name. */
 function examples(): { where: string; example: unknown }[] {
   const found: { where: string; example: unknown }[] = [];
   const look = (node: unknown, where: string) => {

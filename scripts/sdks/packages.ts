@@ -1,4 +1,4 @@
-/** Packages of the generators, which are installed apart from those of the project, in `.build/sdks`. */
+/** Packages of the generators, which are installed in `.build/sdks`, apart from the project's packages. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -98,7 +98,7 @@ export interface ContainerOptions {
   db: Knex;
   log: Logger;
   clock: () => Date;
-  /** Seconds between two polls of a worker for jobs. Defaults to that of the queue. */
+  /** Seconds between two polls of a worker for jobs. Defaults to the interval of the queue. */
   jobPollingSeconds?: number;
 }
 

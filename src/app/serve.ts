@@ -49,7 +49,7 @@ interface ServeOptions {
   container: Container;
   /** Undefined where the process has no load balancer in front of it, as in tests. */
   drain?: Drain;
-  /** Limits other than those of `SERVER_LIMITS` and of the configuration. */
+  /** Limits that override `SERVER_LIMITS` and the configuration. */
   limits?: Partial<ServerLimits>;
   onAnswered?: (request: Request, response: Response) => void;
 }

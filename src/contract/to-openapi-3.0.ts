@@ -76,7 +76,7 @@ class Converter {
     if (typeof node.$ref === 'string') return this.#respellReference(node as Json & Reference);
     if (Array.isArray(node.anyOf)) return this.#respellUnion(node as Json & { anyOf: Json[] });
     const { examples, ...rest } = node;
-    // The examples of a schema are a list, and those of a media type have names.
+    // The examples of a schema are a list. The examples of a media type have names.
     const isSchema = Array.isArray(examples);
     return respellTypes(isSchema ? { ...rest, example: examples[0] as unknown } : node);
   }

@@ -49,11 +49,11 @@ type ApiCall<M extends Method> = <Path extends PathOf<M>, As extends ParseAs = '
   | { data?: never; error: ErrorOf<M, Path>; response: Response }
 >;
 
-/** Options of one call, besides those of openapi-fetch. */
+/** Options of one call, in addition to the options of openapi-fetch. */
 export interface CallOptions {
-  /** Milliseconds until an attempt without a response fails. Default: that of the client. */
+  /** Milliseconds until an attempt without a response fails. Default: the client's `timeout`. */
   timeout?: number | undefined;
-  /** Number of retries after the first attempt. Default: that of the client. */
+  /** Number of retries after the first attempt. Default: the client's `retries`. */
   retries?: number | undefined;
 }
 

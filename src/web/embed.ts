@@ -132,7 +132,10 @@ function openCheckout(address: string, handlers: CheckoutHandlers = {}): { close
   return { close };
 }
 
-/** The language of the link (`?locale=`), or the first of the browser with messages: that of the checkout in the frame. */
+/**
+ * The language of the checkout in the frame: the language in the link (`?locale=`), or the browser's first language
+ * that has messages.
+ */
 function languageOf({ searchParams }: URL): Language {
   const linked = searchParams.getAll('locale');
   return matchLanguage([...linked, ...navigator.languages])?.language ?? DEFAULT_LANGUAGE;

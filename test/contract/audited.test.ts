@@ -20,7 +20,7 @@ import { makeShop } from '../support/two-shops.ts';
 import { must } from '../support/wait.ts';
 
 interface Act {
-  /** Fields besides those of the example in the contract. */
+  /** Fields in addition to the example in the contract. */
   body?: object | (() => object);
   /** The field of the path that receives the id. */
   field?: string;
@@ -82,7 +82,10 @@ const IN_BROWSER: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 const isAudited = ({ id }: Operation) => Object.entries(access).some(([name, rule]) => name === id && rule.isAudited);
-/** Deletions come after changes, and those of credentials, which the requests need, come last. A grant ends before its benefit. */
+/**
+ * Deletions come after changes. Deletions of credentials, which the requests need, come last. A grant ends before its
+ * benefit.
+ */
 const rank = ({ id, method, schemes }: Operation) =>
   Number(method === 'DELETE' && id !== 'revokeBenefitGrant') +
   Number(!schemes.includes('pat')) +

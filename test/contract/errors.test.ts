@@ -56,7 +56,7 @@ describe('the kinds of errors in the contract', () => {
       }
   });
 
-  it('each kind belongs to an operation, except those of unknown paths and of faults', () => {
+  it('each kind of error belongs to an operation, except the kinds for unknown paths and for faults', () => {
     const listed = new Set(declaredOperations.flatMap(({ operation }) => errorsOf(operation)));
     const others = ['MethodNotAllowed', 'InternalServerError'];
     for (const [kind] of kinds) expect(listed.has(kind) || others.includes(kind), kind).toBe(true);

@@ -65,7 +65,7 @@ const SHOWN_AT: Readonly<Record<string, string>> = {
   'listUserDownloadables query': 'file.name',
   'listOrganizationMembers query': 'email',
 };
-/** Criteria whose order is not that of the shown value, with the reason. */
+/** Criteria whose order differs from the order of the shown value, with the reason. */
 const ORDERED_OTHERWISE: Readonly<Record<string, string>> = {
   'listSubscriptions amount': 'sorts by the amount of a year',
   'listUserSubscriptions amount': 'sorts by the amount of a year',

@@ -17,7 +17,7 @@ describe('the headers of responses', () => {
     }
   });
 
-  it('the judge of the tests accepts the headers of HTTP and those of the contract', () => {
+  it('the header check of the tests accepts the headers of HTTP and of the contract', () => {
     const transport = {
       date: 'Sun, 22 Nov 2026 19:40:00 GMT',
       'content-type': 'application/json',

@@ -13,6 +13,10 @@ const PLANTED: [kind: PassageKind, text: string, rule: string][] = [
   ['comment', 'Checks the token. Who has none is refused.', 'opening'],
   ['contract', 'Those that expired are listed as well.', 'opening'],
   ['markdown', 'Whoever calls the API needs a token.', 'opening'],
+  ['comment', 'Amounts are in minor units; those of a credit note are negative.', 'pronoun'],
+  ['contract', 'Name on the invoice. Defaults to that of the customer.', 'pronoun'],
+  ['markdown', 'A pool whose connections are not those of `db`.', 'pronoun'],
+  ['title', 'an upgrade grants the new benefits and revokes those of the old product', 'pronoun'],
   ['comment', 'The token is shown to whoever asks.', 'word'],
   ['string', 'Nobody can sign in by e-mail.', 'word'],
   ['comment', 'The job bears repetition.', 'word'],
@@ -40,6 +44,9 @@ describe('rules of prose', () => {
   const PLAIN: [PassageKind, string][] = [
     ['comment', 'Rotates signing keys and deletes expired ones. Idempotent.'],
     ['comment', 'Longest `Retry-After` that the client waits for. Beyond it the error is returned.'],
+    ['comment', 'Amounts in minor units. Credit notes have negative amounts.'],
+    ['contract', 'Fields that often change, and fields of those offers.'],
+    ['string', 'The path is not that of this file.'],
     ['title', 'an exhausted IP address still admits valid tokens'],
     ['title', '`POST /v1/orders/` returns 404 for an unknown product and stores nothing'],
     ['summary', 'List orders'],
@@ -49,6 +56,13 @@ describe('rules of prose', () => {
   ];
   it.each(PLAIN)('a %s such as "%s" is plain', (kind, text) => {
     expect(rulesBrokenBy(kind, text)).toEqual([]);
+  });
+
+  it('a migration and the changelog keep the pronouns with which they were published', () => {
+    const passage = { line: 1, text: 'Compares the hash with those of users.' };
+    const migration = 'src/platform/db/migrations/20261202003200_tax_ids_of_customers.ts';
+    expect(lint({ kind: 'comment', file: migration, ...passage })).toEqual([]);
+    expect(lint({ kind: 'markdown', file: 'openapi/CHANGELOG.md', ...passage })).toEqual([]);
   });
 
   it('code in backticks is not checked', () => {

@@ -239,7 +239,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
 
 let prism: PrismClient | undefined;
 
-/** A late response can be that of an earlier test, so its description names the test. */
+/** A late response can belong to an earlier test, so its description names the test. */
 const describe = (request: Request, response: Response) =>
   `${request.method} ${request.url} → ${response.statusCode} in "${expect.getState().currentTestName ?? 'no test'}"`;
 

@@ -34,8 +34,8 @@ const TEMPLATE = 'sellbase_template';
 const TEMPLATE_SOURCES = ['src/platform/db/migrations/*.ts', 'package-lock.json', 'test/support/global-setup.ts'];
 
 /**
- * One Postgres for all tests, with a migrated template: that of TEST_DATABASE_URL, or our own in a folder that is thrown
- * away. Our own starts on a copy of the data that an earlier run prepared.
+ * One Postgres for all tests, with a migrated template: the server at TEST_DATABASE_URL, or our own in a folder that is
+ * thrown away. Our own starts on a copy of the data that an earlier run prepared.
  */
 export default async function setup(project: TestProject) {
   const scratch = await mkdtemp(join(project.getProvidedContext().runFolder, 'services-'));

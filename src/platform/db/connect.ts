@@ -64,7 +64,7 @@ export function connect({
 }
 
 /**
- * Creates another pool of the same database. Its connections are not those of `db`, so that neither waits for the other.
+ * Creates another pool of the same database. It shares no connections with `db`, so that neither waits for the other.
  * @param name shown as `application_name`
  */
 export function connectSeparately(db: Knex, name: string, poolSize: number): Knex {

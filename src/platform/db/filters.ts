@@ -4,7 +4,7 @@ import { getOwn } from '../../shared/own.ts';
 /** Narrows a list to the rows that fit a value. Its column is qualified, because a list can join tables. */
 export type Filter<Value> = (rows: Knex.QueryBuilder, value: Value) => void;
 
-/** One filter for each parameter of a list besides those of pages and sorting. */
+/** One filter for each parameter of a list, except the parameters for pages and sorting. */
 export type Filters<Query> = {
   readonly [Name in Exclude<keyof Query, 'page' | 'limit' | 'sorting'>]-?: Filter<NonNullable<Query[Name]>>;
 };

@@ -6,7 +6,7 @@ import { getOwn } from '../../shared/own.ts';
 /** One page of a table. */
 export interface ListQuery {
   table: string;
-  /** Columns besides those of the table. */
+  /** Columns in addition to the table's own columns. */
   columns?: readonly Knex.Raw[] | undefined;
   /**
    * The owners of the rows: rows with one of `ids` in `column`. An index must begin with this column. Rows of other

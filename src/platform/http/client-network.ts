@@ -12,8 +12,8 @@ export interface ClientNetwork {
 
 /**
  * The IPv6 networks that are counted, from narrow to wide. One subscriber has at least a /64, many homes have a /56 and
- * offices a /48, so the wide ones have a limit of their own. It is above that of a /64, since their subscribers can be
- * neighbors.
+ * offices a /48, so the wide ones have a limit of their own. Their limit is above the limit of a /64, since their
+ * subscribers can be neighbors.
  */
 const IPV6_NETWORKS = [
   { bits: 64, share: 1 },

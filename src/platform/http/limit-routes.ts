@@ -23,7 +23,7 @@ function countingOf({ path }: Request): Counting {
   return counting;
 }
 
-/** Limits of all routes except those of the API. */
+/** Limits of all routes outside the API. */
 export interface RouteLimits {
   /** Counts a request before its route. */
   before: RequestHandler;

@@ -7,7 +7,7 @@ import { deprecationHeaders, readDeprecation } from './deprecation.ts';
 import type { ContractDocument } from './document.ts';
 import type { Locals } from './locals.ts';
 
-/** Returns the operation whose handler and rules apply: an operation at a former path has those of its successor. */
+/** Returns the operation whose handler and rules apply. A former path uses its successor's handler and rules. */
 export const handledAs = (operationId: string) => (getOwn(formerOperations, operationId) ?? operationId) as OperationId;
 
 /** Creates the hook that records the operation, and sets the deprecation headers of deprecated operations. */

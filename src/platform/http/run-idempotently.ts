@@ -45,7 +45,7 @@ function keyScope(subject: Subject, parts: readonly unknown[], address: string):
   return secrets.length > 0 ? `secret:${fingerprintOf(secrets).toString('base64url')}` : `address:${address}`;
 }
 
-/** Values that replace those of the handler's context. */
+/** Values that override the handler's context. */
 export interface ContextOverrides {
   db?: Reader['db'];
   transaction?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -9,7 +9,8 @@ export const COUNTRY_HEADER = 'country header';
 const WITH_REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i;
 
 /**
- * Returns the country of a visitor: that of the proxy's header, or else the region of their first language, which is a guess.
+ * Returns the country of a visitor: the country in the proxy's header, or else the region of their first language,
+ * which is a guess.
  * @returns ISO 3166-1 code in upper case; undefined if it is unknown
  */
 export function visitorCountry({ app, headers }: Request): string | undefined {

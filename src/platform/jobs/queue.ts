@@ -37,7 +37,7 @@ export interface JobQueue {
 const POLLING_SECONDS = 0.5;
 /** Jobs of a task that a process runs at a time. */
 const SLOTS = 20;
-/** Connections of a process for polling and maintenance. Jobs themselves use those of the service. */
+/** Connections of a process for polling and maintenance. Jobs themselves use the connections of the service. */
 const POOL_SIZE = 3;
 /** Interval of the search for dead workers. The default of pg-boss is one minute. */
 const SUPERVISE_SECONDS = 5;
@@ -117,7 +117,7 @@ export function createJobQueue({ db, log, pollingSeconds = POLLING_SECONDS }: Jo
   };
 }
 
-/** Creates the part of the queue that stores jobs, and gives those of dead processes to others. */
+/** Creates the part of the queue that stores jobs, and gives the jobs of dead processes to others. */
 function createBoss(db: Knex): PgBoss {
   return new PgBoss({
     db: fromKnex(db),

@@ -15,6 +15,6 @@ interface ServiceCredentials {
 export interface AdapterOptions extends ServiceCredentials {
   /** Base URL of this service's pages, to which the external service redirects. */
   pagesUrl: string;
-  /** Timeout of a request, in milliseconds. Defaults to that of `TIME_LIMITS`. */
+  /** Timeout of a request, in milliseconds. Defaults to `TIME_LIMITS.externalServiceResponseMs`. */
   timeoutMs?: number;
 }

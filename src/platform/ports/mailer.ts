@@ -16,7 +16,7 @@ export interface Mail {
   text: string;
   /** The same content as `text`. */
   html?: string;
-  /** Name of the sender. The address is always that of the deployment. */
+  /** Name of the sender. Mails always come from the address of the deployment. */
   senderName?: string;
   replyTo?: string;
   /** Equal for all attempts to send the mail, so that mail programs show a repetition once. */

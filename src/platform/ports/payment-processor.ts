@@ -92,7 +92,7 @@ interface Confirmation {
  */
 export interface PaymentProcessor extends NetworkPort {
   readonly name: string;
-  /** Whether charges take money from the buyer, unlike those of the sandbox and of test keys. */
+  /** Whether charges take money from the buyer. False for the sandbox and for test keys. */
   readonly movesMoney: boolean;
   /** Upper bound of the duration of a call with its retries. Afterwards `findLostCall` finds the result. */
   readonly maxCallDurationMs: number;

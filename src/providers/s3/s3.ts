@@ -37,7 +37,10 @@ export interface S3Options {
   secretAccessKey: string;
   /** Whether URLs have the bucket in the path instead of in the host. */
   forcePathStyle: boolean;
-  /** Timeout of the connection in milliseconds. A request may take four times as long. Defaults to that of `TIME_LIMITS`. */
+  /**
+   * Timeout of the connection in milliseconds. A request may take four times as long. Defaults to
+   * `TIME_LIMITS.s3ConnectionMs`.
+   */
   connectionMs?: number;
 }
 

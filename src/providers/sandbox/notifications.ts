@@ -37,7 +37,7 @@ export function enqueueNotifications(tx: Tx, row: SandboxPaymentRow, card: TestC
   tx.enqueue(deliverTask, { envelopes });
 }
 
-/** Enqueues the notification about a new dispute, which comes after that of its payment. */
+/** Enqueues the notification about a new dispute, which follows the notification about its payment. */
 export function announceDispute(tx: Tx, dispute: SandboxDisputeRow) {
   const startAfter = new Date(tx.now.getTime() + PROCESSING_MS);
   tx.enqueue(deliverTask, { envelopes: [disputeEnvelope(dispute, tx.now)] }, { startAfter });

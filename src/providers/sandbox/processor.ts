@@ -27,7 +27,10 @@ interface SandboxProcessorOptions {
   transaction: RunTransaction;
   baseUrl: string;
   signingSecret: string;
-  /** Longest duration of a call in milliseconds. A call is a short transaction, so that of a statement. */
+  /**
+   * Longest duration of a call in milliseconds. Equals the longest duration of a statement, because a call is a short
+   * transaction.
+   */
   maxCallDurationMs: number;
 }
 

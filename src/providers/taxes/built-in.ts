@@ -8,9 +8,9 @@ const WHOLE_BASIS_POINTS = 10_000;
 const UNION = 'EU';
 
 /**
- * Calculates the standard rate on a service that is supplied electronically. Articles are those of Directive 2006/112/EC:
- * a business owes the tax in its own state (44, 196), a consumer pays the rate of their state (58), or that of the seller's
- * state below the threshold (59c).
+ * Calculates the standard rate on a service that is supplied electronically, by Directive 2006/112/EC. A business owes
+ * the tax in its own state (articles 44 and 196). A consumer pays the rate of their state (article 58), or below the
+ * threshold the rate of the seller's state (article 59c).
  */
 export const builtInTaxes: TaxTable = {
   kind: 'table',

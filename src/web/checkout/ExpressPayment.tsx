@@ -9,7 +9,7 @@ interface Props {
   formState: CheckoutFormState;
 }
 
-/** Wallets that pay with one tap, since they know the buyer: those of Stripe, or the one that the sandbox plays. */
+/** Wallets that pay with one tap, since they know the buyer: Stripe's wallets, or the one that the sandbox plays. */
 export function ExpressPayment({ checkout, formState }: Props) {
   const { publishable_key, test_wallet } = checkout.payment_processor_metadata;
   if (publishable_key !== undefined)

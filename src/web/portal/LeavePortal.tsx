@@ -6,7 +6,7 @@ import { forgetPortalToken, isFramed, portalToken } from '../shared/portal-sessi
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 
-/** Ends the session of the portal, or that of the account. A frame belongs to the site around it, which ends its session. */
+/** Ends the session of the portal or of the account. A frame belongs to the site around it, which ends its session. */
 export function LeavePortal({ sellerName }: { sellerName: string }) {
   if (portalToken() === null) return <SignOut />;
   return isFramed() ? null : <EndSession sellerName={sellerName} />;

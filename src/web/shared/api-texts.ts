@@ -3,8 +3,8 @@ import { readTemplate } from '../../shared/message-template.ts';
 import { intl, t } from './intl.ts';
 import { translateMoney } from './money.ts';
 
-// The English texts are those of the API, and of Stripe for cards. `test/web/api-texts.test.ts` finds one that the service
-// no longer has.
+// The English texts are the API's texts, and Stripe's texts for cards. `test/web/api-texts.test.ts` finds one that the
+// service no longer has.
 
 /** Errors of fields of a checkout. */
 const CHECKOUT_TEXTS = defineMessages({

@@ -22,7 +22,10 @@ export function pricesIn(prices: readonly Price[], currencies: readonly string[]
   return prices.filter((price) => currencyOf(price) === shown);
 }
 
-/** The currency in which a visitor sees prices: the chosen one, or that of their country. Undefined if neither is known. */
+/**
+ * The currency in which a visitor sees prices: the chosen currency, or the currency of their country. Undefined if
+ * neither is known.
+ */
 export function useCurrency(): [string | undefined, (currency: string) => void] {
   const [chosen, setChosen] = useState(() => readStored() ?? currencyOfCountry(defaultCountry));
   const choose = (currency: string) => {

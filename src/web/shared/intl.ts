@@ -21,7 +21,10 @@ const catalogs = import.meta.glob<Record<string, string>>(['../messages/*.json',
 /** Formats messages, dates and numbers in the language of the page. `applyLanguage` replaces it. */
 export let intl: IntlShape = create(DEFAULT_CHOICE, {});
 
-/** The language of the page: that of the link (`?locale=`), the chosen one, or the first of the browser with messages. */
+/**
+ * The language of the page: the language in the link (`?locale=`), the chosen language, or the browser's first language
+ * that has messages.
+ */
 export function findLanguage(): LanguageChoice {
   const linked = new URLSearchParams(window.location.search).get('locale');
   if (linked !== null && matchLanguage([linked])) store('sessionStorage', linked);

@@ -37,7 +37,7 @@ export function leaveTo(url: string): void {
   else window.location.assign(url);
 }
 
-/** A link that opens the portal. That of an e-mail asks first, because programs that check e-mails follow links as well. */
+/** A link that opens the portal. E-mailed links ask first, because programs that check e-mails follow links as well. */
 export interface PortalLink {
   secret: string;
   needsQuestion: boolean;

@@ -4,7 +4,7 @@
  */
 const SPECIAL_PLACES = ['AT', 'DE', 'ES', 'FI', 'FR', 'GR', 'IT', 'PT'];
 
-/** Countries whose banks compare the postal code with that of the card. Their sales taxes depend on it as well. */
+/** Countries whose banks verify the postal code of the card. Their sales taxes depend on it as well. */
 const CHECKED_BY_BANKS = ['CA', 'GB', 'US'];
 
 const COUNTRIES: ReadonlySet<string> = new Set([...SPECIAL_PLACES, ...CHECKED_BY_BANKS]);

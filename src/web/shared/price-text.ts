@@ -40,7 +40,7 @@ export function trialText({ trial_interval: unit, trial_interval_count: count }:
   );
 }
 
-/** @returns the amount of a fixed price; that of a unit if the price has a quantity */
+/** @returns the amount of a fixed price, or the amount of one unit if the price has a quantity */
 export function amountText(price: Extract<Price, { amount_type: 'fixed' }>): string {
   const amount = formatMoney(price.price_amount, price.price_currency);
   if (price.quantity === null) return amount;

@@ -94,7 +94,7 @@ describe('the service', () => {
     expect(service.output()).toMatch(/^sellbase: Other machines can reach this service \(BASE_URL\).*DEMO=off.*\n$/);
   });
 
-  it('a SECRET_KEY that differs from that of the database stops the service', async () => {
+  it('a SECRET_KEY that differs from the key of the database stops the service', async () => {
     await withPreparedFolder(async ({ folder }) => {
       const env = { DATA_DIR: folder, SECRET_KEY, PORT: await reservePort() };
       const first = await startService(env);

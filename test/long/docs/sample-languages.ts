@@ -75,7 +75,7 @@ export const TESTED_LANGUAGES: readonly TestedLanguage[] = [
     label: 'Go',
     fileOf: (operationId) => `${operationId}.go`,
     needs: 'Go',
-    // Prints each file whose format differs from that of gofmt, and compiles all of them as one program.
+    // Prints each file whose format differs from the output of gofmt, and compiles all of them as one program.
     check: { program: 'bash', args: ['-c', CHECK_GO], env: GO_ENV },
     run: (file) => ({ program: '/usr/bin/go', args: ['run', file], env: GO_ENV }),
   },

@@ -62,7 +62,7 @@ describe('the check of messages', () => {
     expect(findProblems(catalog).join()).toContain('run npm run messages');
   });
 
-  it('the texts of scopes on the consent page are those of the contract', () => {
+  it('the texts of scopes on the consent page equal the texts in the contract', () => {
     const texts = Object.entries(extractMessages(must(CATALOGS[0]))).flatMap(([id, text]) =>
       id.startsWith('scope.') ? [[id.slice('scope.'.length), text]] : [],
     );

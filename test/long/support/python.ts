@@ -12,7 +12,7 @@ export const hasMypy = isInstalled('mypy');
 /** Whether Python makes virtual environments with pip. */
 export const hasVenv = isInstalled('Python with venv');
 
-/** Runs Python, by default that of Debian. @throws Error with the output of a program that fails */
+/** Runs Python, by default Debian's Python. @throws Error with the output of a program that fails */
 export async function runPython(
   args: readonly string[],
   env: Record<string, string> = {},

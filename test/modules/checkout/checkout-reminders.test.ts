@@ -38,7 +38,7 @@ async function leave(seller: Seller, productId: string, customer_email = newAddr
   return { ...checkout, email: customer_email };
 }
 
-/** Runs the job of reminders, and waits for the e-mails. @returns those of the organization */
+/** Runs the job of reminders, and waits for the e-mails. @returns the reminders of the organization */
 async function remind({ organizationId: organization_id }: Seller) {
   const { container, db } = await testApp();
   const job = must(container.jobs.find(({ task }) => task === 'checkouts.enqueue-reminders'));

@@ -112,7 +112,7 @@ describe('an exhausted IP address', () => {
     expect(statuses).toEqual([401, 429, 401, 429]);
   });
 
-  it('many /64 networks of one IPv6 /56 or /48 share a limit above that of a /64, and neighbors keep theirs', async () => {
+  it('many /64 networks of one IPv6 /56 or /48 share a limit above the limit of a /64, and neighbors keep theirs', async () => {
     const app = await limitedApp({ trustedProxies: 1, rateLimits: { credential: 100, address: 10 } });
     const from = (address: string) => ask(app, { 'X-Forwarded-For': address });
     const group = (index: number) => index.toString(16);

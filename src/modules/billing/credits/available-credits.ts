@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findAvailable, lockAvailable, type CreditAccount, type CreditRow } from './queries.ts';
 
-/** An account whose currency may be unknown, as that of a free subscription is. */
+/** An account whose currency may be unknown, for example for a free subscription. */
 export type Payer = Omit<CreditAccount, 'currency'> & { currency: string | null };
 
 /** @returns the account that pays a bill with an amount */

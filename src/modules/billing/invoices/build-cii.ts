@@ -99,7 +99,7 @@ function categoryOf({ tax, tax_lines }: InvoiceDocument): TaxCategory {
 /** Prices are never negative in EN 16931. A deduction has a negative quantity. */
 function toLineItem(document: InvoiceDocument, line: DocumentLine, id: number): Element {
   const { description, quantity = 1, unit_price, period } = line;
-  // Without an exact unit price, the price is that of the whole quantity.
+  // Without an exact unit price, the price covers the whole quantity.
   const priced = unit_price === undefined ? { amount: line.amount, units: quantity } : { amount: unit_price, units: 1 };
   const count = signOf(document) * (priced.amount < 0 ? -quantity : quantity);
   return {

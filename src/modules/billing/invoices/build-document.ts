@@ -123,7 +123,10 @@ function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: D
   };
 }
 
-/** Besides the tax id of the order, those of the seller's country and of the country of the tax apply. */
+/**
+ * The buyer of an invoice has the tax id of the order, and in `other_tax_ids` the tax ids for the seller's country and
+ * for the country of the tax.
+ */
 function buyerOf(
   { customer_name, billing_address, customer_tax_id, tax }: OrderRow,
   { name, email, tax_ids }: KnownBuyer,

@@ -29,7 +29,7 @@ export interface LineText {
   amount: string;
 }
 
-/** The texts of a document in a language. Its numbers and names are those of the issued document. */
+/** The texts of a document in a language. Numbers and names are the same as in the issued document. */
 export function toDocumentText(document: InvoiceDocument, language: Language): DocumentText {
   const translated = translator(language);
   const { t, formatMoney } = translated;

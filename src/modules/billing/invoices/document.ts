@@ -3,8 +3,8 @@ import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import type { TaxLine } from '../pricing/index.ts';
 
 /**
- * Content of an invoice, of a credit note, or of the debit note that cancels a credit note. Amounts are in minor units;
- * those of a credit note are negative. Stored as JSON in `invoices.document`.
+ * Content of an invoice, of a credit note, or of the debit note that cancels a credit note. Amounts are in minor units.
+ * Credit notes have negative amounts. Stored as JSON in `invoices.document`.
  */
 export interface InvoiceDocument {
   kind: 'invoice' | 'credit_note' | 'debit_note';
@@ -69,7 +69,7 @@ declare module '../../../platform/db/json-columns.ts' {
 
 export interface Buyer extends Party {
   email: string;
-  /** Tax ids of other countries than that of the address. Absent where none applies, and in earlier documents. */
+  /** Tax ids of countries other than the country of the address. Absent if none applies, and in earlier documents. */
   other_tax_ids?: readonly CountryTaxId[];
 }
 

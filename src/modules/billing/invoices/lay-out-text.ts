@@ -53,8 +53,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
- * Breaks a text into lines and each line into runs: by font, since no font has all scripts, and by direction. The direction
- * of a text is that of its first letter, as `dir="auto"` defines it.
+ * Breaks a text into lines and each line into runs: by font, since no font has all scripts, and by direction. The first
+ * letter of a text determines its direction, as `dir="auto"` defines it.
  */
 export function layOutText(original: string, style: TextStyle, fonts: FontSet): Line[] {
   const text = original.normalize('NFC').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');

@@ -1,7 +1,7 @@
 import type { GlyphRun } from 'fontkit';
 import type { LoadedFont } from './fonts.ts';
 
-/** Features of a font that place marks. fontkit 2.0.4 throws at some fonts' empty anchors, such as those of Gurmukhi. */
+/** Features of a font that place marks. fontkit 2.0.4 throws at empty anchors in fonts such as the Gurmukhi font. */
 const WITHOUT_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false };
 const ALL_FEATURES: string[] = [];
 

@@ -32,8 +32,8 @@ interface Conversion {
 }
 
 /**
- * Converts amounts at the newest rates: those of the seller, if the target is the default currency of one organization, and
- * else those of the central bank. One rate for all times makes periods comparable.
+ * Converts amounts at the newest rates. Uses the seller's rates if the target is the default currency of one
+ * organization, and else the central bank's rates. One rate for all times makes periods comparable.
  */
 export class CurrencyConverter {
   readonly #target: string;

@@ -136,7 +136,7 @@ export interface OfferedPlan {
   takesEffect: 'now' | 'period_end';
 }
 
-/** Finds the plans that the buyer of a subscription may change to. Those of the present product come first. */
+/** Finds the plans that the buyer of a subscription may change to. Plans of the present product come first. */
 export async function findOfferedPlans(reader: Reader, subscription: SubscriptionRow): Promise<OfferedPlan[]> {
   const { status, cancel_at_period_end, suspended_at, is_scheduled_by_seller } = subscription;
   if (!isRunning(status) || cancel_at_period_end || suspended_at !== null) return [];
@@ -186,7 +186,7 @@ interface Policy {
   offeredProductIds: readonly string[];
 }
 
-/** Reads the rules of the present product. Where it has none, those of the organization apply. */
+/** Reads the rules of the present product. Where it has none, the organization's rules apply. */
 async function policyOf({ db }: Reader, { organization_id, product_id }: SubscriptionRow): Promise<Policy> {
   const [billing] = await findBillingOf(db, [organization_id]);
   const product = expectOne(await findProducts(db, [product_id]));

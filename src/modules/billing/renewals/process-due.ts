@@ -87,7 +87,7 @@ export async function processDue(
     if (step?.kind === 'waits') batch.isWaiting = true;
     if (step?.kind === 'charge') pending.push({ subscription, bill: step.bill });
   }
-  // The present time, not that of the batch: the grace period of the reconciler starts when the payment is stored.
+  // The current time, not the time of the batch: the reconciler's grace period starts when the payment is stored.
   batch.charges = await prepareCharges(real, pending, { parts, createdAt: rules.clock() });
   return batch;
 }

@@ -42,8 +42,9 @@ export function checkPeriod({ place, sent }: PlacedSubscription, now: Date): Per
 }
 
 /**
- * @returns the columns of the period and of the schedule that follows it. The day of the month is that of the start where the
- *   period has the length of the interval, since its end may be in a shorter month. Otherwise it is that of the end.
+ * @returns the columns of the period and of the schedule that follows it. The day of the month comes from the start if
+ *   the period has the length of the interval, since its end may be in a shorter month. Otherwise it comes from the
+ *   end.
  */
 export function scheduleColumns(
   { start, end, startedAt, isTrial }: Period,

@@ -19,7 +19,7 @@ export interface ImportedSubscription {
   product_price_id?: string | null;
   /** Defaults to the smallest quantity of the price. */
   quantity?: number;
-  /** Amount of a period for all units. Defaults to that of the price. */
+  /** Amount of a period for all units. Defaults to the amount of the price. */
   amount?: number | null;
   currency?: string | null;
   current_period_start: string;

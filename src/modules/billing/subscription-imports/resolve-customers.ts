@@ -13,7 +13,7 @@ export interface ResolvedCustomer {
 
 const NAMES = ['customer_id', 'external_customer_id', 'customer_email'] as const;
 
-/** Finds and locks the customers that subscriptions name. @returns a function that resolves that of one subscription */
+/** Finds and locks the customers that subscriptions name. @returns a lookup from subscription to customer */
 export async function loadCustomers(tx: Tx, organization_id: string, sent: readonly ImportedSubscription[]) {
   const all = (name: (typeof NAMES)[number]) => [...new Set(sent.flatMap((each) => each[name] ?? []))];
   const customers = await lockCustomersByIdentifiers(tx.db, organization_id, {

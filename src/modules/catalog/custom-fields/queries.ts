@@ -65,7 +65,7 @@ export async function findCustomFieldForUpdate(
     .first();
 }
 
-/** Finds those of the fields that the organization owns and has not deleted. */
+/** Finds the fields with the given ids that the organization owns and has not deleted. */
 export async function findCustomFieldsOf(
   db: Knex,
   organizationId: string,

@@ -92,7 +92,7 @@ function plan({ type, data }: EventRow, order: OrderRow | undefined): Planned | 
   return kind === undefined ? planReceipt(order) : { kind, user_id, isUnpaid: false };
 }
 
-/** A free renewal has no receipt. The seller can leave out that of an order paid elsewhere. */
+/** A free renewal has no receipt. The seller can disable the receipt of an order paid elsewhere. */
 function planReceipt({ user_id, billing_reason, payment_id, sends_receipt }: OrderRow): Planned | undefined {
   if (!sends_receipt) return undefined;
   const isUnpaid = payment_id === null;

@@ -29,8 +29,8 @@ const COUNTRY = (
   'postal_code', null, 'city', null, 'state', ${column} -> 'state', 'country', ${column} -> 'country') end`;
 
 /**
- * Records about a buyer at one organization. The order is that of an erasure: conditions refer to tables further down,
- * which must not have changed.
+ * Records about a buyer at one organization. An erasure uses this order, because conditions refer to tables further
+ * down, which must not have changed.
  */
 export const CUSTOMER_RULES: Readonly<Record<string, TableRule>> = {
   webhook_attempts: {

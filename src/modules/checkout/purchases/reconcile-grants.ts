@@ -61,7 +61,7 @@ export async function reevaluateProduct(
   else if (of === 'orders') await reevaluateProduct(ctx, kinds, { ...progress, of: 'subscriptions', after: FIRST_ID });
 }
 
-/** Grants the benefits of a running subscription, and revokes those of any other. Idempotent. */
+/** Grants the benefits of a running subscription, and revokes the benefits of any other. Idempotent. */
 export async function reconcileSubscriptionGrants(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
   await reconcileGrants(ctx, kinds, { order_id: null, subscription_id: id });
 }

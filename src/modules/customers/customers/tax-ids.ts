@@ -12,7 +12,7 @@ export const taxIdsOf = ({ billing_address, tax_id, customer_other_tax_ids }: Ta
   ...customer_other_tax_ids,
 ];
 
-/** Divides tax ids into that of the country of the billing address and the others. */
+/** Separates the tax id of the billing address's country from the other tax ids. */
 export function divideTaxIds(taxIds: readonly CountryTaxId[], country: string | undefined): TaxIdColumns {
   const own = taxIds.find((taxId) => taxId.country === country);
   return { tax_id: own?.value ?? null, customer_other_tax_ids: taxIds.filter((taxId) => taxId !== own) };

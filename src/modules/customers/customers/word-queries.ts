@@ -10,8 +10,9 @@ const HAS_WORDS =
 const MANY_CUSTOMERS = 10_000;
 
 /**
- * Whether many customers have the words of a text, such as those of a mail provider. A list then looks at its rows in their
- * order, because it soon finds enough of them. The index would read all of them, and PostgreSQL does not know how many there are.
+ * Whether many customers have the words of a text, such as the name of a mail provider. A list then looks at its rows
+ * in their order, because it soon finds enough of them. The index would read all of them, and PostgreSQL does not know
+ * how many there are.
  */
 async function isCommonText(db: Knex, ids: readonly string[], text: string): Promise<boolean> {
   const found = db('customers')

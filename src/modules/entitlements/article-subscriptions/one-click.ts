@@ -1,8 +1,8 @@
 import express, { type RequestHandler, type Router } from 'express';
 
 /**
- * `POST /article-subscriptions/{token}`: mail programs send it to the URL in `List-Unsubscribe`, which is that of the page
- * (RFC 8058). It is `unsubscribeFromArticles`.
+ * `POST /article-subscriptions/{token}`: mail programs send it to the URL in `List-Unsubscribe`, which is the URL of
+ * the page (RFC 8058). It is `unsubscribeFromArticles`.
  */
 export function serveOneClickUnsubscription(dispatcher: RequestHandler): Router {
   const router = express.Router();

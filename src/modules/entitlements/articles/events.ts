@@ -3,7 +3,7 @@ import { defineTask } from '../../../platform/jobs/task.ts';
 
 /** Inserts the articles benefits of an organization that has enabled articles. */
 export const ensureBenefitsTask = defineTask<EventPayload>('articles.ensure-benefits');
-/** Lets the mails of an article wait, and enqueues `sendToReceiversTask` for those of today. */
+/** Lets the mails of an article wait, and enqueues `sendToReceiversTask` for the mails that may be sent today. */
 export const sendArticleTask = defineTask<{ article_id: string }>('articles.send');
 /** Enqueues `sendToReceiversTask` for waiting mails, once a new day permits them. */
 export const sendWaitingTask = defineTask<Record<string, never>>('articles.send-waiting');

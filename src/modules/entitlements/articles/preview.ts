@@ -13,7 +13,7 @@ const WINDOW_SECONDS = 3600;
 /**
  * Enqueues a preview mail to a receiver of the organization's articles. Other addresses get no mail, and the error does
  * not reveal whether they have an account.
- * @throws RequestValidationError the address is not that of a receiver
+ * @throws RequestValidationError the address does not belong to a receiver
  * @throws QuotaExceeded the organization has sent as many mails today as it may
  * @throws TooManyRequests the organization sent `MAX_PREVIEWS` previews within an hour
  */

@@ -36,8 +36,8 @@ export async function sendArticle(tx: Tx, ids: AccessibleOrganizationIds, id: st
 }
 
 /**
- * Lets the mails of an article wait behind those of earlier articles, and hands out as many as the organization may send
- * today. Also asks subscribers for a confirmation who were never asked.
+ * Lets the mails of an article wait behind the mails of earlier articles, and hands out as many as the organization may
+ * send today. Also asks subscribers for a confirmation who were never asked.
  */
 export async function enqueueSends(ctx: JobContext & ArticleDependencies, article_id: string): Promise<void> {
   const article = await findArticle(ctx.db, article_id);

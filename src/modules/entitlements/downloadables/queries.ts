@@ -106,7 +106,7 @@ export async function grantFilesToHolders(
   );
 }
 
-/** Locks the user's files of a benefit, so that of two concurrent revocations the second sees the first. */
+/** Locks the user's files of a benefit, so the second of two concurrent revocations sees the first. */
 export async function lockFilesOfUser(db: Knex.Transaction, { user_id, benefit_id }: FileHolder): Promise<void> {
   await db('downloadables').where({ user_id, benefit_id }).orderBy('id').forUpdate().select('id');
 }

@@ -97,7 +97,7 @@ function validateUploadNames(file: FileRow, upload: UploadRow, { id, path }: Com
 
 const unquote = (etag: string) => etag.replaceAll('"', '');
 
-/** Refuses parts that differ from those of an earlier completion. */
+/** Refuses parts that differ from the parts of an earlier completion. */
 function requireSameParts({ parts: { etags = [] } }: UploadRow, { parts }: CompletedUpload) {
   const others = parts.flatMap(({ checksum_etag: etag }, at) =>
     unquote(etag) === etags[at]

@@ -26,7 +26,7 @@ export function servePublicFiles({ db, storage, clock }: PublicFileOptions): Rou
     const object = {
       size: file.size,
       etag: `"${file.checksum_sha256_base64 ?? file.id}"`,
-      // A test clock can be ahead, and RFC 9110 §8.8.2.1 allows no time after that of the response.
+      // A test clock can be ahead, and RFC 9110 §8.8.2.1 forbids a time after the time of the response.
       modifiedAt: earlier(file.last_modified_at ?? file.created_at, clock()),
       read: (range?: ByteRange) => storage.readObject(file.path, range),
     };

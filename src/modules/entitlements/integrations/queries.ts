@@ -63,7 +63,7 @@ export async function listWaitingBenefits(db: Knex, userId: string): Promise<Wai
 
 const MAX_MEMBER_ACCOUNTS = 20;
 
-/** Finds accounts that members of the organization have linked. Returns those of the earliest members first. */
+/** Finds accounts that members of the organization have linked. Returns the accounts of the earliest members first. */
 export async function findAccountsOfMembers(db: Knex, organizationId: string, platform: Platform): Promise<string[]> {
   return db('organization_members')
     .join('linked_accounts', 'linked_accounts.user_id', 'organization_members.user_id')

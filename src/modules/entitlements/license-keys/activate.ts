@@ -43,7 +43,7 @@ export async function activateLicenseKey(real: Tx, input: ActivateLicenseKeyInpu
   if (refusal) throw refusal;
   const isShared = key.one_seat_per_machine && fingerprint !== undefined;
   const live = isShared ? await findActivationOfMachine(tx.db, key.id, fingerprint) : undefined;
-  // A new installation of the program may have other conditions, and could not be validated with those of the old one.
+  // A new installation of the program may have other conditions. Its validation would fail with the old ones.
   if (live) return { activation: await updateConditions(tx.db, live, input.conditions ?? {}, tx.now), key };
   requireSeat(key);
   return createActivation(tx, key, { ...input, isShared });

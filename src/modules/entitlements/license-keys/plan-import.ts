@@ -15,7 +15,7 @@ export interface KeyImport {
   license_keys: readonly ImportedKey[];
 }
 
-/** Absent limits and an absent expiry are those of the benefit. */
+/** Omitted limits and expiry are taken from the benefit. */
 export interface ImportedKey {
   key: string;
   customer_email: string;

@@ -77,7 +77,7 @@ export async function findClient(db: Knex, id: string): Promise<ClientRow | unde
   return db('oauth_clients').where({ id }).first();
 }
 
-/** Clients that the caller may manage: those of a user, or the calling client. */
+/** Clients that the caller may manage: the clients of a user, or the calling client. */
 export type ClientScope = { user_id: string } | { id: string };
 
 export async function findClientOf(db: Knex, scope: ClientScope, id: string): Promise<ClientRow | undefined> {

@@ -87,7 +87,7 @@ export async function findOrganizationBySlugOrId(db: Knex, text: string): Promis
     .first();
 }
 
-/** @returns those of `ids` that are accessible to the caller or have a public profile */
+/** @returns the ids among `ids` whose organizations are accessible to the caller or have a public profile */
 export async function findFeaturableIds(
   db: Knex,
   accessibleIds: readonly string[],

@@ -56,7 +56,7 @@ interface PasskeyUse {
 }
 
 /**
- * Records a sign-in. Compares the counter in the statement, so that of two sign-ins with one counter only one succeeds.
+ * Records a sign-in. The statement compares the counter, so only one of two sign-ins with the same counter succeeds.
  * @returns whether the counter has grown, or the authenticator does not count
  */
 export async function recordUse(db: Knex, { id, signCount, isBackedUp, now }: PasskeyUse): Promise<boolean> {

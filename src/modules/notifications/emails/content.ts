@@ -5,7 +5,7 @@ import type { MailAttachment } from '../../../platform/ports/mailer.ts';
 export type Block =
   | { type: 'text'; text: string }
   | { type: 'heading'; text: string }
-  /** Lines of two columns, such as those of a bill. The last one is emphasized if `hasTotal`. */
+  /** Lines of two columns, such as the lines of a bill. The last line is emphasized if `hasTotal`. */
   | { type: 'table'; rows: readonly (readonly [label: string, value: string])[]; hasTotal?: boolean }
   /** Text to copy, such as a license key. */
   | { type: 'code'; label: string; code: string; hint?: string | undefined }

@@ -30,7 +30,7 @@ export const eventOperations = (watcher: FeedWatcher) =>
     streamEvents: async ({ query, header }, ctx) => {
       const lastEventId = header['Last-Event-ID'];
       const filter = toFeedFilter(ctx.subject, query);
-      // The epoch in the address is that of `after`.
+      // The epoch in the URL belongs to `after`, not to `Last-Event-ID`.
       const position = lastEventId === undefined ? {} : { after: Number(lastEventId), epoch: undefined };
       const readers = keyReaders(ctx.subject);
       const requireAccess = async () => void requireFeedOrganization(await ctx.reauthorize(), query.organization_id);

@@ -52,7 +52,7 @@ export function presentEventTo(keyReaders: readonly string[], row: PublishedEven
   return presentEvent(keyReaders.includes(row.organization_id) ? row : { ...row, data: maskKeys(row.data) });
 }
 
-/** Masks the license key of an object, and that of its `license_key`. */
+/** Masks the license key of an object, and the key of its `license_key`. */
 function maskKeys<Data extends EventRow['data']>(data: Data): Data {
   const { key, display_key, license_key } = data as { key?: string; display_key?: string; license_key?: Data };
   return {

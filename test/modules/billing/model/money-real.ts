@@ -186,7 +186,7 @@ function checkValue(model: MoneyModel, { paid, refunded, lost, owed, credit }: M
   expect(Math.abs(net + tax - total), 'total').toBeLessThanOrEqual(tolerance * (1 + rate) + taxTolerance);
 }
 
-/** Expects the tax of each order to be that of its amount, and that tax returns to the buyer with the amount. */
+/** Expects the tax of each order to fit its amount, and the tax to return to the buyer with the amount. */
 async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizationId: organization_id } }: MoneyReal) {
   const orders = await db('orders').where({ organization_id });
   const lost = await db('disputes').where({ organization_id, status: 'lost' });

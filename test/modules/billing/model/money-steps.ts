@@ -114,7 +114,7 @@ interface Change {
   before: Awaited<ReturnType<typeof readSubscription>>;
 }
 
-/** Adds the value of the new plan and subtracts that of the old one, if the change has taken effect. */
+/** Adds the value of the new plan and subtracts the value of the old one, if the change has taken effect. */
 async function followChange(model: MoneyModel, real: MoneyReal, { at, quantity, before }: Change): Promise<void> {
   const after = await readSubscription(real);
   const isSamePrice = after.price_id === before.price_id;

@@ -32,7 +32,7 @@ async function subscribeToPrices() {
 }
 
 describe('the plans that a buyer may change to', () => {
-  it('the other prices of the product and those of offered products are listed with their time', async () => {
+  it('the other prices of the product and the prices of offered products are listed with their time', async () => {
     const { seller, subscribed, dearer, cheaper } = await subscribeToPrices();
     await otherPrice(seller, monthly(50));
     expect(await plansOf(subscribed)).toEqual([

@@ -83,7 +83,7 @@ describe('upgrades', () => {
     expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: 30_000, billing_reason: 'subscription_cycle' });
   });
 
-  it('an upgrade grants the benefits of the new product and revokes those of the old one', async () => {
+  it('an upgrade grants the benefits of the new product and revokes the benefits of the old one', async () => {
     const seller = await makeSeller();
     const [old, next] = [await makeBenefit(seller), await makeBenefit(seller)];
     const subscribed = await subscribe(seller, { benefits: [old] });

@@ -121,7 +121,7 @@ describe('the rules that a seller sets', () => {
     }
   });
 
-  it('the rules of a product go before those of its organization', async () => {
+  it('the rules of a product take precedence over the rules of its organization', async () => {
     const { seller, subscribed, year } = await subscribeToTwoPrices();
     const billing = await seller.api.PATCH('/v1/organizations/{id}/billing', {
       ...path(seller.organizationId),

@@ -103,7 +103,7 @@ describe('more units by the buyer', () => {
     expect(await change(subscribed, {})).toMatchObject(refusedAt('product_price_id'));
   });
 
-  it('an amount above the largest price returns 422 at the quantity, also that of another price', async () => {
+  it('an amount above the largest price returns 422 at the quantity, also with another price', async () => {
     const { seller, subscribed } = await halfWayWithSeats();
     await changeBySeller(subscribed, { quantity: 50 });
     const price = await otherPrice(seller, monthly(2_000_100, { quantity: { minimum: 1 } }));
@@ -150,7 +150,7 @@ describe('more units by the buyer', () => {
     expect((await amountsOf(subscribed)).at(-1)).toBe(3000);
   });
 
-  it('tiers decide the amount, and an archived price stays that of the subscription', async () => {
+  it('tiers decide the amount, and a subscription keeps its archived price', async () => {
     const { seller, subscribed } = await halfWay({
       type: 'recurring',
       recurring_interval: 'month',

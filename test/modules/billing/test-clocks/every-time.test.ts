@@ -213,7 +213,7 @@ const lists = walked.filter(({ path }) => !path.includes('{'));
 /** Operations that read one item of a list, or something of the item. */
 const partsOf = (list: Reading) => walked.filter(({ path }) => path.startsWith(`${list.path.replace(/\/$/, '')}/{id}`));
 
-it('every time that a seller or a buyer reads is that of the test clock', async () => {
+it('every time that a seller or a buyer reads comes from the test clock', async () => {
   const wrong: string[] = [];
   const ofFileSystem = await leadOfFileSystem(await testApp());
   const check = ({ operation }: Reading, body: unknown) => {

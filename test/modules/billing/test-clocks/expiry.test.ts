@@ -17,7 +17,7 @@ async function openCheckout(seller: Seller) {
 }
 
 describe('what ends or begins by a test clock', () => {
-  it('advancing a test clock past the expiry of a checkout expires it, and leaves those of other sellers open', async () => {
+  it('advancing a test clock past the expiry of a checkout expires it, and leaves the checkouts of other sellers open', async () => {
     const [seller, other] = [await makeClockSeller(), await makeSeller()];
     const [expiring, foreign] = [await openCheckout(seller), await openCheckout(other)];
     expect((await expiring.read()).data?.status).toBe('open');

@@ -71,7 +71,7 @@ describe('`POST /v1/products/`', () => {
     expect(data?.pagination.total_count).toBe(0);
   });
 
-  it('creating a product without an organization, or for that of another seller, returns 422', async () => {
+  it('creating a product without an organization, or for the organization of another seller, returns 422', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     for (const organization_id of [other.organizationId, null]) {
       const { error } = await seller.api.POST('/v1/products/', {

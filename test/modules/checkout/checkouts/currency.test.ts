@@ -37,7 +37,7 @@ describe('the currency of a new checkout', () => {
     ['the named currency', { currency: 'jpy', ...from('DE') }, 'jpy'],
     ['the currency of the country in the billing address', from('FI'), 'eur'],
     [
-      'the default currency of the organization where the product has no price in that of the country',
+      'the default currency of the organization where the product has no price in the currency of the country',
       from('BR'),
       'usd',
     ],
@@ -91,7 +91,7 @@ describe('the currency of an open checkout', () => {
     expect(data).toMatchObject({ currency: 'gbp', total_amount: 3900 });
   });
 
-  it('the currency stays that of a price that the seller has named', async () => {
+  it('a checkout keeps the currency of a price that the seller has named', async () => {
     const { seller, product } = await makeShop();
     const { id } = must(product.prices.find((price) => 'price_currency' in price && price.price_currency === 'usd'));
     const { client_secret } = await makeCheckout(seller, product.id, { product_id: null, product_price_id: id });

@@ -66,7 +66,7 @@ describe('a checkout of a customer', () => {
     expect(await readPublic(checkout.client_secret)).toMatchObject({ customer_language: 'de' });
   });
 
-  it('a checkout of an external customer has the sent details in place of those of the customer', async () => {
+  it('a checkout of an external customer has the sent details in place of the details of the customer', async () => {
     const { seller, product } = await makeShop();
     const { id, email } = await makeCustomer(seller, { ...GRETE, external_id: 'user-1024' });
     const checkout = await makeCheckout(seller, product.id, {

@@ -125,7 +125,7 @@ describe('the quantity of a checkout', () => {
     expect(line).toEqual({ kind: 'product', description: 'Team', amount: 2521, quantity: 3 });
   });
 
-  it('a subscription of several units renews for its quantity, and its recurring revenue is that of the quantity', async () => {
+  it('a subscription of several units renews for its quantity, and its recurring revenue covers the whole quantity', async () => {
     const seller = await makeClockSeller();
     const price = monthly(1000, { quantity: { minimum: 3 } });
     const { id: productId } = await makeProduct(seller, { prices: [price], name: 'Team' });

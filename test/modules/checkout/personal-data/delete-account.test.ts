@@ -13,7 +13,7 @@ import {
 } from '../../../support/make.ts';
 import { makeTalkativeBuyer, tablesWith } from '../../../support/privacy.ts';
 
-it('a deleted account leaves no personal data but that of invoices, and ends sessions and tokens', async () => {
+it('deleting an account leaves personal data on invoices only, and ends sessions and tokens', async () => {
   const app = await currentApp();
   const seller = await makeSeller();
   const { buyer, customerId, name, words } = await makeTalkativeBuyer(seller);

@@ -68,7 +68,7 @@ describe('`GET /v1/storefronts/{slug}`', () => {
 });
 
 describe('`GET /v1/storefronts/{slug}/products/`', () => {
-  it('the list has the listed products of one seller, and neither unlisted nor archived ones nor those of others', async () => {
+  it('the list has the listed products of one seller, and no unlisted or archived product and none of another seller', async () => {
     const { seller, slug } = await makeStore();
     const other = await makeStore();
     const listed = await makeListed(seller);

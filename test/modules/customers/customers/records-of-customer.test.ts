@@ -22,7 +22,7 @@ describe('records of one customer', () => {
       'e-mails',
       (query: object) => seller.api.GET('/v1/emails/', { params: { query: { ...query, kind: ['purchase'] } } }),
     ],
-  ] as const)('the list of %s with `customer_id` has those of the customer alone', async (_kind, list) => {
+  ] as const)('the list of %s with `customer_id` has the records of this customer only', async (_kind, list) => {
     expect(customers).toHaveLength(2);
     const idsOf = async (customer_id: readonly string[]) =>
       must((await list({ customer_id })).data).items.map(({ id }) => id);

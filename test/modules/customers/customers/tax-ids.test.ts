@@ -32,7 +32,7 @@ describe('the tax ids of a customer', () => {
     expect(await make(seller, { tax_ids: [DE] })).toMatchObject({ tax_id: null, tax_ids: [DE] });
   });
 
-  it('`tax_id` alone changes the first, a list replaces all, and a move makes that of the new country the first', async () => {
+  it('`tax_id` alone changes the first, a list replaces all, and a move puts the tax id of the new country first', async () => {
     const seller = await makeSeller();
     const { id } = await make(seller, { billing_address: { country: 'PT' }, tax_ids: [PT, DE] });
     expect(await change(seller, id, { tax_id: null })).toMatchObject({ tax_id: null, tax_ids: [DE] });
@@ -92,7 +92,7 @@ describe('the tax ids of a customer', () => {
 });
 
 describe('the tax ids of an invoice', () => {
-  it("an invoice shows the tax id of the order and that of the seller's country, until it loses its buyer", async () => {
+  it("an invoice shows the tax ids of the order and of the seller's country, until it loses its buyer", async () => {
     const app = await currentApp();
     const seller = await makeSeller();
     await seller.api.PATCH('/v1/organizations/{id}/billing', {

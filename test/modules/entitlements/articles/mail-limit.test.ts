@@ -16,7 +16,7 @@ import {
 import { makeArticle, path, published } from './fixtures.ts';
 import { noon } from '../../../support/time.ts';
 
-// The quota of mails is that of a day.
+// The quota of mails is per day.
 const NOON = noon();
 const DAY = 86_400_000;
 const NEW_LIMIT = 50;

@@ -96,7 +96,7 @@ describe('GitHub repository benefits', () => {
     expect(grant?.properties).toMatchObject({ permission: 'pull' });
   });
 
-  it('the end of one of two benefits for a repository lowers the permission to that of the other', async () => {
+  it('the end of one of two benefits for a repository lowers the permission to what the other benefit grants', async () => {
     const { seller, owner } = await makeOwner();
     const buyer = await makePerson();
     const name = unique('ada').slice(0, 32);

@@ -88,7 +88,7 @@ describe('`GET /v1/oauth2/applications/`', () => {
 });
 
 describe('`DELETE /v1/oauth2/applications/{id}`', () => {
-  it('a revocation ends all tokens of the person and keeps those of the organization', async () => {
+  it('a revocation ends all tokens of the person and keeps the tokens of the organization', async () => {
     const { browser, client, forPerson, forOrganization, ofPerson, ofOrganization } = await allowForBoth();
     expect(await revoke(browser, ofPerson.id)).toBe(204);
     expect(await statusOf(app.baseUrl, forPerson.access_token)).toBe(401);

@@ -34,7 +34,7 @@ const call = (authorization: string, proof?: string, path?: string) => callApi(a
 const proofFor = (pair: KeyPair, accessToken: string, more: Partial<ProofParts> = {}) =>
   makeProofFor(app, pair, { accessToken, ...more });
 
-/** Signs a new person in with a public client that sends no proofs, as those of version 0.5.0. */
+/** Signs a new person in with a public client that sends no proofs, as public clients of version 0.5.0 do. */
 async function signInWithoutKey(more: Parameters<typeof makeClient>[1] = {}) {
   const { browser } = await makeUser(app);
   const client = await makeClient(developer, { token_endpoint_auth_method: 'none', ...more });

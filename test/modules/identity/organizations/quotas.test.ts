@@ -16,7 +16,7 @@ import {
 } from '../../../support/make.ts';
 import { noon } from '../../../support/time.ts';
 
-// The quota of requests is that of an hour, and the quota of mails that of a day.
+// The quota of requests is per hour, and the quota of mails is per day.
 const NOON = noon();
 const GIB = 1024 ** 3;
 const QUOTAS: Quotas = {

@@ -198,7 +198,7 @@ describe('a new passkey is refused', () => {
     expect(fieldsOf(answer)).toContain('credential.id');
   });
 
-  it('with another ID than that of its attestation object', async () => {
+  it('a passkey whose ID differs from the ID in its attestation object is refused', async () => {
     const { browser } = await makeOwner(app);
     const credential = new Authenticator(app).create(await beginRegistration(browser));
     const id = OTHER_CHALLENGE;

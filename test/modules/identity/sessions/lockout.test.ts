@@ -70,7 +70,7 @@ describe('requests for sign-in codes', () => {
     await new Browser().signIn(email);
   });
 
-  it('a browser that has signed in before gets codes while strangers have used up those of its address', async () => {
+  it('a known browser still receives codes after strangers have exhausted the limits of its e-mail and IP address', async () => {
     const email = newEmail();
     const address = newAddress();
     const known = new Browser(address);

@@ -139,7 +139,7 @@ describe('`GET /v1/events/`', () => {
     expect((await listEvents(other, { organization_id: seller.organizationId })).response.status).toBe(422);
   });
 
-  it('the feed skips no event whose transaction commits after that of a later event', async () => {
+  it('the feed includes an event whose transaction commits after the transaction of a later event', async () => {
     const { db, container } = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);

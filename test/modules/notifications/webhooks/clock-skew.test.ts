@@ -25,7 +25,7 @@ const onlyDelivery = async (seller: Seller, isMet: (delivery: { status: string }
   );
 const hasSucceeded = ({ status }: { status: string }) => status === 'succeeded';
 
-it('an endpoint receives events, redeliveries and replays of a process whose time is before that of its creation', () =>
+it("an endpoint receives events, redeliveries and replays of a process whose clock is behind the endpoint's creation", () =>
   withApp(async (app) => {
     const seller = await makeSeller();
     const receiver = await startReceiver();
