@@ -13,12 +13,14 @@ interface Rule {
   to: { path?: string };
 }
 
-const { forbidden }: { forbidden: Rule[] } = createRequire(import.meta.url)('../../scripts/dependency-rules.cjs');
+const { default: rules }: { default: { forbidden: Rule[] } } = createRequire(import.meta.url)(
+  '../../scripts/dependency-rules.js',
+);
 
 it('each module may call only the modules below it', () => {
   const modules = readModules().map(({ group, name }) => `src/modules/${group}/${name}/index.ts`);
   const isRefused = (from: string, to: string) =>
-    forbidden.some(
+    rules.forbidden.some(
       (rule) =>
         rule.name.endsWith('-calls-upward') &&
         new RegExp(rule.from.path ?? '').test(from) &&

@@ -1,6 +1,5 @@
 /** Rules for imports between files. src/docs/maintainers/architecture.md explains the groups and the rules. */
-
-const { readModules } = require('./modules/read-modules.ts');
+import { readModules } from './modules/read-modules.ts';
 
 const modules = readModules().map(({ group, name }) => `${group}/${name}`);
 
@@ -49,7 +48,7 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^src/', pathNot: allowed },
 });
 
-module.exports = {
+export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     only(
