@@ -39,7 +39,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 describe.runIf(hasBrowser)('e-mails in a mail program', () => {
   const running = useBrowser();
-  /** The last e-mail of each kind. That of a purchase has a license key and a note. */
+  /** The last e-mail of each kind. The e-mail about the purchase has a license key and a note. */
   const emails = new Map<string, EmailRow>();
 
   /** Adds the e-mails to the owner about what the buyers got e-mails about. */

@@ -168,7 +168,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     await expectMessagesOnly(await open(path));
   });
 
-  it('the consent to an application that requests all scopes, also those of sellers', async () => {
+  it('the consent to an application that requests all scopes, also the scopes of sellers', async () => {
     const page = await open('/account', await signIn(running.app, buyer.email));
     const client = { client_name: 'Studio', client_uri: null, logo_uri: null, tos_uri: null, policy_uri: null };
     const json = { uid: 'u', prompt: 'consent', client, sub_type: 'user', organization_id: null };

@@ -9,7 +9,7 @@ describe.runIf(hasBrowser)('the pages of a test organization', () => {
   const make = <T>(work: () => Promise<T>) => useApp(running.app, work);
   const badge = 'Test mode';
 
-  it('the checkout and the confirmation of a test organization are marked, and those of a live one are not', async () => {
+  it('the checkout and the confirmation are marked for a test organization, and not for a live organization', async () => {
     const page = await running.browser.newPage();
     for (const [makeOwner, marks] of [
       [makeTestSeller, 1],
