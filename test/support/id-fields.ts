@@ -68,6 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'updateRepository path.id': 'private_repository_id',
   'getOrderInvoice path.id': 'invoiced_order_id',
   'getUserOrderInvoice path.id': 'invoiced_order_id',
+  'listDisputes query.order_id': 'invoiced_order_id',
   'getTestClock path.id': 'clock',
   'createCustomerSession body.customer_id': 'own_customer_id',
   'getFileUpload path.id': 'unfinished_file_id',

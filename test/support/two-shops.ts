@@ -108,9 +108,9 @@ async function sellWithInvoice(shop: Shop, organization_id: string, { app, email
     confirmation_token_id: 'sandbox_success',
   });
   await app.idle();
-  const invoice = must(await app.db('invoices').where({ organization_id }).first());
-  fixtures.add('invoiced_order_id', invoice.order_id);
-  await useApp(app, () => reportDispute({ orderId: invoice.order_id, status: 'open' }));
+  const { id: orderId } = must(await app.db('orders').where({ checkout_id: String(checkout.id) }).first());
+  fixtures.add('invoiced_order_id', orderId);
+  await useApp(app, () => reportDispute({ orderId, status: 'open' }));
 }
 
 /** Allows the person's own client to act for them and for their organization, which only a browser can do. */

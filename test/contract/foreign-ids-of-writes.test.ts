@@ -1,0 +1,3 @@
+import { testForeignIds } from '../support/foreign-ids.ts';
+
+testForeignIds(({ method }) => method !== 'GET');
