@@ -1,16 +1,19 @@
-import { expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { testApp } from '../support/app.ts';
 import { connectToPrism } from '../support/prism-client.ts';
 import { sellThroughPrism } from '../support/sale-through-prism.ts';
 
-const startProxy = async () => connectToPrism(inject('prismPort')).startProxy((await testApp()).baseUrl);
+let url: string;
+beforeAll(async () => {
+  const { baseUrl } = await testApp();
+  url = await connectToPrism(inject('prismPort')).startProxy(baseUrl);
+});
 
 it('Prism in front of the service finds no violation of the contract in a complete sale', async () => {
-  await sellThroughPrism(await startProxy());
+  await sellThroughPrism(url);
 });
 
 it('Prism in front of the service answers 422 to a request that breaks the contract', async () => {
-  const url = await startProxy();
   const response = await fetch(`${url}/v1/users/license-keys/validate`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
