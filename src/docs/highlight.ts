@@ -24,6 +24,7 @@ const LANGUAGES = {
   php: 'php',
   sql: 'sql',
   ts: 'typescript',
+  tsx: 'typescript',
   yaml: 'yaml',
 };
 for (const [name, file] of Object.entries(LANGUAGES))

@@ -8,11 +8,13 @@ const CHAPTERS = [
   'README',
   'architecture',
   'adding-an-operation',
+  'adding-a-module',
   'testing',
   'debugging',
   'threat-model',
   'runbook',
   'language',
+  'languages',
   'glossary',
   'measurements',
 ] as const;

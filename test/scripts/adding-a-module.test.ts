@@ -1,0 +1,36 @@
+import { cpSync, globSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readModules } from '../../scripts/modules/read-modules.ts';
+
+const MODULES = join(import.meta.dirname, '../../src/modules');
+const PAGE = join(import.meta.dirname, '../../src/docs/maintainers/adding-a-module.md');
+const BELOW = 'billing/credits';
+const ADDED = 'billing/gift-cards';
+
+const readNames = (folder?: string) => readModules(folder).map(({ group, name }) => `${group}/${name}`);
+const names = readNames();
+const above = names[names.indexOf(BELOW) - 1] ?? '';
+
+describe('a module that is added by the steps of its page', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'adding-a-module-'));
+    for (const path of globSync('*/*/module.ts', { cwd: MODULES })) cpSync(join(MODULES, path), join(folder, path));
+    const [, code = ''] = /```ts\n(.*?)```/s.exec(readFileSync(PAGE, 'utf8')) ?? [];
+    mkdirSync(join(folder, ADDED));
+    writeFileSync(join(folder, ADDED, 'module.ts'), code);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('the added module stands between the module above and the module below', () => {
+    const changed = join(folder, above, 'module.ts');
+    writeFileSync(changed, readFileSync(changed, 'utf8').replace(BELOW, ADDED));
+    expect(readNames(folder)).toEqual(names.flatMap((name) => (name === BELOW ? [ADDED, BELOW] : [name])));
+  });
+
+  it('the forgotten change of the module above is reported with both modules', () => {
+    expect(() => readNames(folder)).toThrow(`${above} and ${ADDED} stand on ${BELOW}: one may.`);
+  });
+});
