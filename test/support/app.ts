@@ -52,6 +52,14 @@ export function testApp(): Promise<TestApp> {
   return (shared ??= startApp());
 }
 
+/**
+ * Deletes the mails of the shared app. The sandbox keeps the 200 mails with the latest times, so mails of tests whose clock is
+ * ahead would displace the mails of the next files.
+ */
+export async function emptyMailbox(): Promise<void> {
+  if (shared !== undefined) await (await shared).db.raw('delete from sandbox_mails');
+}
+
 interface AppRecord {
   /** Whether a transaction has committed background work since the last look. */
   hasNewWork: boolean;

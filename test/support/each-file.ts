@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect } from 'vitest';
-import { finishWork, takeBreaches, takeViolations } from './app.ts';
+import { emptyMailbox, finishWork, takeBreaches, takeViolations } from './app.ts';
 
 afterEach(finishWork);
 
@@ -12,3 +12,4 @@ afterAll(async () => {
   // Once for each file: waiting after each test costs more than most tests.
   expect(await takeViolations(), "responses that break the contract by Prism's validator").toEqual([]);
 });
+afterAll(emptyMailbox);
