@@ -3,8 +3,11 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SCRATCH } from './memory.ts';
 
-/** Below the ports that the system gives to programs that ask for any port. */
-const FIRST_PORT = 10_000;
+/**
+ * Below the ports that the system gives to programs that ask for any port, and above 10080, to which `fetch` and browsers send
+ * nothing.
+ */
+const FIRST_PORT = 11_000;
 const PORTS_OF_RUN = 800;
 /** Runs of this machine that can take place at the same time. */
 const MAX_RUNS = 25;
