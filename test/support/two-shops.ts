@@ -108,7 +108,12 @@ async function sellWithInvoice(shop: Shop, organization_id: string, { app, email
     confirmation_token_id: 'sandbox_success',
   });
   await app.idle();
-  const { id: orderId } = must(await app.db('orders').where({ checkout_id: String(checkout.id) }).first());
+  const { id: orderId } = must(
+    await app
+      .db('orders')
+      .where({ checkout_id: String(checkout.id) })
+      .first(),
+  );
   fixtures.add('invoiced_order_id', orderId);
   await useApp(app, () => reportDispute({ orderId, status: 'open' }));
 }
