@@ -13,8 +13,8 @@ const { firstPort, runFolder } = await reserveRun();
 /** Where Node keeps compiled code between starts, also for the processes that tests start. */
 const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache');
 
-/** One more than a small machine has processors, since tests also wait for Postgres. */
-const WORKERS = Number(process.env.TEST_WORKERS ?? 3);
+/** As many as a small machine has processors: with three, all files take as long together, and each of them half as long again. */
+const WORKERS = Number(process.env.TEST_WORKERS ?? 2);
 
 /** Seed of the order of files: fixed, so that a run can be repeated, and random in the long run. Vitest prints it. */
 const ORDER_SEED = Number(process.env.TEST_ORDER ?? (process.env.TEST_SCOPE === 'long' ? Date.now() : 1));

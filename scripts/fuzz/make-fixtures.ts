@@ -7,13 +7,18 @@ import { cookies, sendJson, type Call } from './send-json.ts';
 
 const BY_WORKERS = async (): Promise<void> => undefined;
 
-/**
- * Creates an object of every type, so that requests can name existing ids.
- * @param runJobs runs the background work that is due, unless the workers of the service run it
- */
-export async function makeFixtures(baseUrl: string, people: People, runJobs = BY_WORKERS): Promise<FuzzFixtures> {
+export interface FixtureOptions {
+  /** Runs the background work that is due, unless the workers of the service run it. */
+  runJobs?: () => Promise<void>;
+  /** How many sales, checkouts, activations, articles and invitations there are, which requests use up. */
+  copies: number;
+}
+
+/** Creates an object of every type, so that requests can name existing ids. */
+export async function makeFixtures(baseUrl: string, people: People, options: FixtureOptions): Promise<FuzzFixtures> {
   const fixtures = new FuzzFixtures(people);
-  await createObjects(new Shop(baseUrl, fixtures, runJobs), `fuzz-${randomUUID().slice(0, 8)}`, people);
+  const shop = new Shop(baseUrl, fixtures, options);
+  await createObjects(shop, `fuzz-${randomUUID().slice(0, 8)}`, people);
   return fixtures;
 }
 
@@ -25,11 +30,13 @@ export class Shop {
   readonly fixtures: FuzzFixtures;
   /** Runs background work, before a call that needs its result. */
   readonly runJobs: () => Promise<void>;
+  readonly copies: number;
 
-  constructor(baseUrl: string, fixtures: FuzzFixtures, runJobs = BY_WORKERS) {
+  constructor(baseUrl: string, fixtures: FuzzFixtures, { runJobs = BY_WORKERS, copies }: FixtureOptions) {
     this.baseUrl = baseUrl;
     this.fixtures = fixtures;
     this.runJobs = runJobs;
+    this.copies = copies;
   }
 
   async call(method: string, path: string, body?: object, caller: Credentials = this.fixtures.owner): Promise<Json> {
@@ -67,7 +74,7 @@ async function createObjects(shop: Shop, name: string, { host, email }: People):
     { name: 'Other', slug: `${name}-other` },
     fixtures.stranger,
   );
-  for (let more = 0; more < 4; more += 1) {
+  for (let more = 0; more < shop.copies; more += 1) {
     const inviting = await shop.call('POST', '/v1/organizations/', { name: 'Host', slug: `${name}-h${more}` }, host);
     await shop.page('POST', `/v1/organizations/${String(inviting.id)}/invitations/`, { email }, host);
   }
@@ -110,7 +117,7 @@ interface Sales {
   email: string;
 }
 
-/** Sells each product three times. One subscription moves to a lower price, which grants a credit. */
+/** Sells each product. One subscription moves to a lower price, which grants a credit. */
 async function sell(shop: Shop, { organization_id, benefits, email }: Sales) {
   const once = { type: 'one_time', amount_type: 'fixed', price_amount: 4900 };
   const monthly = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 };
@@ -120,7 +127,7 @@ async function sell(shop: Shop, { organization_id, benefits, email }: Sales) {
     const product = await shop.call('POST', '/v1/products/', { name: 'Studio', organization_id, prices: [price] });
     await shop.call('POST', `/v1/products/${String(product.id)}/benefits`, { benefits });
     productIds.push(String(product.id));
-    for (let times = 0; times < 3; times += 1) receipts.push(await buy(shop, String(product.id), email));
+    for (let times = 0; times < shop.copies; times += 1) receipts.push(await buy(shop, String(product.id), email));
   }
   await shop.runJobs();
   for (const receipt of receipts) await readGrants(shop, receipt);
@@ -167,7 +174,7 @@ async function readGrants(shop: Shop, receipt: string) {
 async function makeRest(shop: Shop, organization_id: string, { name, email }: { name: string; email: string }) {
   const { fixtures } = shop;
   const [product_id] = fixtures.pools.get('product_id') ?? [];
-  for (let more = 0; more < 3; more += 1)
+  for (let more = 0; more < shop.copies; more += 1)
     await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   const waiting = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   await shop.call('POST', `/v1/checkouts/custom/client/${String(waiting.client_secret)}/confirm`, {
@@ -178,7 +185,7 @@ async function makeRest(shop: Shop, organization_id: string, { name, email }: { 
   const text = { image_url: 'https://ada.example/a.png', text: 'Engines', link_url: 'https://ada.example/' };
   await shop.call('POST', '/v1/users/advertisements/', text);
   const article = { title: 'News', body: 'Text.', organization_id, visibility: 'public', notify_subscribers: true };
-  for (let more = 0; more < 3; more += 1) await shop.call('POST', '/v1/articles/', article);
+  for (let more = 0; more < shop.copies; more += 1) await shop.call('POST', '/v1/articles/', article);
   await shop.call('POST', '/v1/repositories/import', {
     organization_id,
     external_organization: { platform: 'github', external_id: name, name, avatar_url: 'https://a.example/logo.png' },
@@ -212,7 +219,7 @@ async function activate(shop: Shop, organization_id: string) {
   if (key === undefined) return;
   shop.fixtures.add('activated_key', key);
   const body = { key, organization_id, label: 'Laptop' };
-  for (let more = 0; more < 4; more += 1) {
+  for (let more = 0; more < shop.copies; more += 1) {
     const { id } = await shop.call('POST', '/v1/users/license-keys/activate', body);
     shop.fixtures.add('key_activation_id', String(id));
   }

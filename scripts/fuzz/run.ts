@@ -77,7 +77,7 @@ export async function fuzz({
   const people = await makePeople(baseUrl);
   const plans = new Map(chosen.map((operation) => [operation.id, plansOf(operation)]));
   for (let round = 0; round < rounds || (only === undefined && report.sent < requests); round += 1) {
-    const fixtures = await makeFixtures(baseUrl, people, runJobs);
+    const fixtures = await makeFixtures(baseUrl, people, { runJobs, copies: 4 });
     for (const operation of chosen) {
       const numRuns = Math.max(1, Math.ceil(Math.min(perOperation / rounds, PER_ROUND * 2) * shareOf(operation)));
       const arbitrary = plans.get(operation.id);

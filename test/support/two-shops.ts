@@ -24,9 +24,9 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
       host: host.credentials,
       spareSessions: [await signIn(app, owner.email)],
     },
-    app.finish,
+    { runJobs: app.finish, copies: 1 },
   );
-  const shop = new Shop(app.baseUrl, fixtures, app.finish);
+  const shop = new Shop(app.baseUrl, fixtures, { copies: 1 });
   await makeMore(shop);
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   await importPrivateRepository(shop, organization_id);
