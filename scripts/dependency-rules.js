@@ -74,13 +74,13 @@ export default {
       severity: 'error',
       comment: 'Another module is imported through its index.ts.',
       from: { path: '^src/modules/([^/]+/[^/]+)/' },
-      to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '/index\\.ts$', '^src/modules/declaration\\.ts$'] },
+      to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '/index\\.ts$', '^src/modules/(declaration|table-rule)\\.ts$'] },
     },
     {
       name: 'app-imports-public-files',
       severity: 'error',
       from: { path: '^src/app/' },
-      to: { path: '^src/modules/', pathNot: '/index\\.ts$' },
+      to: { path: '^src/modules/', pathNot: ['/(index|module)\\.ts$', '^src/modules/table-rule\\.ts$'] },
     },
     {
       name: 'only-app-knows-everything',

@@ -1,4 +1,5 @@
 import type { Schema } from '../contract/operation.ts';
+import type { TableRules } from './table-rule.ts';
 
 /** A kind of e-mail, from the contract. */
 export type EmailKind = Schema<'EmailKind'>;
@@ -11,4 +12,6 @@ export interface ModuleDeclaration {
   standsOn: `${string}/${string}` | null;
   /** The kinds of e-mails that the module composes or, for members, chooses. Each kind of the contract has one module. */
   mails?: readonly EmailKind[];
+  /** The tables of the module. Each table has one module, the platform or a provider. */
+  tables?: TableRules;
 }

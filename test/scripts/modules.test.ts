@@ -41,6 +41,11 @@ it('each kind of e-mail of the contract has one module', () => {
   expect(declared.toSorted()).toEqual([...(contract.components.schemas.EmailKind?.enum ?? [])].toSorted());
 });
 
+it('each table has one module at most', () => {
+  const tables = readModules().flatMap((declaration) => Object.keys(declaration.tables ?? {}));
+  expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([]);
+});
+
 describe('the order of modules', () => {
   let folder: string;
   beforeEach(() => {

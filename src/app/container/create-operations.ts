@@ -14,6 +14,7 @@ import { searchOperations } from '../../modules/checkout/search/index.ts';
 import { storefrontOperations } from '../../modules/checkout/storefronts/index.ts';
 import { checkoutOperations } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
+import { tableRules } from './table-rules.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import type { TaxProvider } from '../../platform/ports/tax-provider.ts';
@@ -52,7 +53,7 @@ import { mergeHandlers, type Handlers } from '../../platform/http/handler.ts';
 import { createRelyingParty } from '../../providers/openid/relying-party.ts';
 import type { SsrfSafeHttpClient } from '../../platform/ssrf-safe-http/client.ts';
 import { productOperations } from '../../modules/catalog/products/index.ts';
-import { personalDataOperations } from '../../modules/checkout/personal-data/index.ts';
+import { createPersonRules, personalDataOperations } from '../../modules/checkout/personal-data/index.ts';
 import { purchaseOperations } from '../../modules/checkout/purchases/index.ts';
 import { creditOperations } from '../../modules/billing/credits/index.ts';
 import { refundOperations } from '../../modules/billing/refunds/index.ts';
@@ -166,7 +167,10 @@ export function createOperations(
     purchaseOperations,
     emailContentOperations,
     memberNotificationOperations,
-    personalDataOperations(dependencies.kinds, config.invoiceRetentionYears),
+    personalDataOperations(
+      { kinds: dependencies.kinds, rules: createPersonRules(tableRules) },
+      config.invoiceRetentionYears,
+    ),
     ...BILLING_OPERATIONS,
     customFieldOperations,
     customerOperations,

@@ -3,4 +3,21 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 export const declaration = {
   purpose: 'Numbered documents as a page, a PDF and XML by EN 16931',
   standsOn: 'billing/refunds',
+  tables: {
+    // The e-mail address goes. `invoices` removes the rest after the years of the configuration.
+    invoices: {
+      about: 'customer',
+      isAnnounced: true,
+      where: 'order_id in {orders}',
+      order: 'issued_at id',
+      erased: {
+        document: `jsonb_set(document, '{buyer,email}', to_jsonb(cast(:placeholder as text)))`,
+        keeps_erased_buyer: 'true',
+      },
+      keptForInvoices: 'secret',
+      impersonal: 'id issued_at organization_id number kind order_id refund_id dispute_id is_canceled',
+      hidden: 'secret',
+    },
+    exchange_rates: { about: 'service', impersonal: 'currency published_at micros_per_euro' },
+  },
 } as const satisfies ModuleDeclaration;

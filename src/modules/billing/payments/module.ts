@@ -3,4 +3,21 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 export const declaration = {
   purpose: 'One payment procedure, notifications, outcomes',
   standsOn: 'billing/credits',
+  tables: {
+    payments: {
+      about: 'customer',
+      where: 'checkout_id in {checkouts} or subscription_id in {subscriptions}',
+      erased: { payment_method_ref: 'null', failure_message: 'null', action_url: 'null' },
+      impersonal: `id created_at modified_at checkout_id attempt processor kind idempotency_key status amount currency
+        processor_ref failure_code subscription_id period purpose bill`,
+      hidden: 'idempotency_key bill action_url',
+    },
+    processor_customers: {
+      about: 'account',
+      where: 'lower(email) = :email',
+      order: 'processor email',
+      deleted: 'processor email ref',
+    },
+    processor_notifications: { about: 'service', impersonal: 'processor id received_at subject_kind subject_ref' },
+  },
 } as const satisfies ModuleDeclaration;

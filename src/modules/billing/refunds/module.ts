@@ -3,4 +3,15 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 export const declaration = {
   purpose: 'Full and partial refunds',
   standsOn: 'billing/disputes',
+  tables: {
+    refunds: {
+      about: 'customer',
+      isAnnounced: true,
+      where: 'order_id in {orders}',
+      erased: { comment: 'null', failure_message: 'null' },
+      impersonal: `id created_at modified_at organization_id order_id status reason amount tax_amount currency
+        revoke_benefits idempotency_key processor_ref is_invoiced is_taken_back attempted_at`,
+      hidden: 'idempotency_key',
+    },
+  },
 } as const satisfies ModuleDeclaration;

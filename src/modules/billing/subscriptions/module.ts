@@ -1,6 +1,39 @@
+import { countryOfAddress } from '../../table-rule.ts';
 import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'Status, periods, cancellation, dunning policy',
   standsOn: 'billing/ledger',
+  tables: {
+    subscription_billing_changes: {
+      about: 'customer',
+      where: 'subscription_id in {subscriptions}',
+      deleted: 'id created_at subscription_id role user_id organization_id before after',
+    },
+    subscriptions: {
+      about: 'customer',
+      isAnnounced: true,
+      where: 'customer_id = :customer',
+      erased: {
+        payment_method_ref: 'null',
+        card_brand: 'null',
+        card_last_four: 'null',
+        card_expires_at: 'null',
+        metadata: `'{}'::jsonb`,
+        custom_field_data: `'{}'::jsonb`,
+        customer_name: 'null',
+        billing_address: countryOfAddress('billing_address'),
+        tax_id: 'null',
+        cancellation_comment: 'null',
+        external_id: 'null',
+      },
+      moved: 'user_id',
+      impersonal: `id created_at modified_at organization_id product_id price_id checkout_id amount currency recurring_interval
+        status current_period_start current_period_end cancel_at_period_end cancellation_reason started_at ended_at anchor_at period due_at retries
+        payment_processor anchor_period discount_id discount_starts_at discount_ends_at cancellation_offer_taken_at
+        balance yearly_amount is_simulated suspended_at
+        scheduled_price_id is_scheduled_by_seller announced_period_end customer_id tax_behavior included_tax_rate
+        quantity scheduled_quantity card_noticed_at card_checked_period_end`,
+    },
+  },
 } as const satisfies ModuleDeclaration;

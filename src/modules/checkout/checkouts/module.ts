@@ -1,6 +1,43 @@
+import { countryOfAddress } from '../../table-rule.ts';
 import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'The session of one buyer: fields, totals, discount, tax, expiry',
   standsOn: 'billing/customer-records',
+  tables: {
+    trial_uses: {
+      about: 'customer',
+      where: 'checkout_id in {checkouts}',
+      order: 'created_at product_id email',
+      erased: { email: ':placeholder' },
+      impersonal: 'product_id checkout_id created_at',
+    },
+    checkouts: {
+      about: 'customer',
+      isAnnounced: true,
+      where: `id in (
+        select id from checkouts where organization_id = :organization and lower(customer_email) = :email
+        union select id from checkouts where customer_id = :customer
+        union select checkout_id from orders where customer_id = :customer and checkout_id is not null
+        union select checkout_id from subscriptions where customer_id = :customer and checkout_id is not null)`,
+      erased: {
+        customer_id: 'null',
+        customer_name: 'null',
+        customer_email: 'null',
+        customer_ip_address: 'null',
+        customer_billing_address: countryOfAddress('customer_billing_address'),
+        customer_tax_id: 'null',
+        custom_field_data: `'{}'::jsonb`,
+        metadata: `'{}'::jsonb`,
+        success_url: 'null',
+        receipt_hash: 'null',
+        language: 'null',
+      },
+      impersonal: `id created_at modified_at organization_id product_id product_price_id payment_processor status client_secret
+        expires_at embed_origin allow_discount_codes amount tax_amount currency payment_processor_metadata subscription_id
+        discount_id is_discount_locked holds_redemption tax is_trial_used trial_requires_payment_method receipt_expires_at
+        currency_follows_country terms_accepted_at terms_url quantity buyer_changed_at reminded_at`,
+      hidden: 'client_secret receipt_hash payment_processor_metadata',
+    },
+  },
 } as const satisfies ModuleDeclaration;

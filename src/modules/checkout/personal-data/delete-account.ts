@@ -1,8 +1,6 @@
 import { revokeSubscription } from '../../billing/subscriptions/index.ts';
 import { LastOwner } from '../../identity/organizations/index.ts';
-import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { ALL_ACCOUNT_RULES } from './account-rules.ts';
 import {
   endsWithAccount,
   findOpenSubscriptions,
@@ -10,7 +8,7 @@ import {
   isPaying,
   lockMembersOfOrganizations,
 } from './deletion-queries.ts';
-import { CustomerHasRunningPurchases, eraseLocked } from './erase-customer.ts';
+import { CustomerHasRunningPurchases, eraseLocked, type ErasureOptions } from './erase-customer.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { requestProcessorDeletion } from './processor-deletions.ts';
 import { applyRules, lockAccount, lockCustomersOfAccount, markAccountErased } from './queries.ts';
@@ -20,16 +18,16 @@ import { applyRules, lockAccount, lockCustomersOfAccount, markAccountErased } fr
  * @throws LastOwner an organization would continue without an owner
  * @throws CustomerHasRunningPurchases
  */
-export async function deleteAccount(tx: Tx, kinds: BenefitKinds, id: string): Promise<void> {
+export async function deleteAccount(tx: Tx, options: ErasureOptions, id: string): Promise<void> {
   const { email } = await lockAccount(tx.db, id);
   await requireNotNeeded(tx, id);
   if (await isPaying(tx.db, email)) throw new CustomerHasRunningPurchases(PAYING);
   const customers = await lockCustomersOfAccount(tx.db, id);
   await endSubscriptions(tx, id);
-  for (const customer of customers) await eraseLocked(tx, kinds, customer);
+  for (const customer of customers) await eraseLocked(tx, options, customer);
   await requestProcessorDeletion(tx, { email, customerId: null, isShared: false });
   const rows = { organization: null, account: id, customer: null, email: email.toLowerCase() };
-  await applyRules(tx, ALL_ACCOUNT_RULES, rows, { account: null, email: makePlaceholder() });
+  await applyRules(tx, options.rules.account, rows, { account: null, email: makePlaceholder() });
   await markAccountErased(tx.db, id, tx.now);
 }
 

@@ -8,7 +8,6 @@ import { findUsers } from '../../identity/users/index.ts';
 import { lockFeeds } from '../../notifications/events/index.ts';
 import { withoutRecording } from '../../../platform/audit/author.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { CUSTOMER_RULES } from './customer-rules.ts';
 import {
   applyRules,
   deleteUnpublishedEvents,
@@ -21,7 +20,13 @@ import { isPaying } from './deletion-queries.ts';
 import { isBuyerOfOthers } from './processor-deletion-queries.ts';
 import { requestProcessorDeletion } from './processor-deletions.ts';
 import { makePlaceholder } from './placeholder.ts';
+import type { OrderedRules, PersonRules } from './person-rules.ts';
 import type { RowsOf } from './rule.ts';
+
+export interface ErasureOptions {
+  kinds: BenefitKinds;
+  rules: PersonRules;
+}
 
 export class CustomerHasRunningPurchases extends ApiError {
   constructor(detail: string) {
@@ -36,26 +41,30 @@ export class CustomerHasRunningPurchases extends ApiError {
  */
 export async function eraseCustomer(
   tx: Tx,
-  kinds: BenefitKinds,
+  options: ErasureOptions,
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<CustomerRow> {
   const customer = await lockCustomer(tx.db, ids, id);
   if (customer === undefined) throw new ResourceNotFound();
-  return customer.erased_at === null ? eraseLocked(tx, kinds, customer) : customer;
+  return customer.erased_at === null ? eraseLocked(tx, options, customer) : customer;
 }
 
 /** The customer must be locked, so that no purchase can refer to it meanwhile. @throws CustomerHasRunningPurchases */
-export async function eraseLocked(real: Tx, kinds: BenefitKinds, customer: CustomerRow): Promise<CustomerRow> {
+export async function eraseLocked(
+  real: Tx,
+  { kinds, rules: { customer: rules } }: ErasureOptions,
+  customer: CustomerRow,
+): Promise<CustomerRow> {
   const { id, organization_id, user_id } = customer;
   const rows = { organization: organization_id, account: user_id, customer: id, email: customer.email };
-  requireNothingUnderWay(await findUnderWay(real.db, id, rows));
+  requireNothingUnderWay(await findUnderWay(real.db, rules, id, rows));
   // Invoices take the name and the address from the order, so they are issued first.
   await issueInvoicesOf(real, customer);
   const tx = await withOrganizationClock(real, organization_id);
   const anonymous = await makeAnonymous(tx, customer);
   // The audit log would keep the former values.
-  await withoutRecording(tx, () => erase(tx, rows, anonymous));
+  await withoutRecording(tx, () => erase(tx, rules, rows, anonymous));
   await forgetAtProcessors(tx, customer);
   if (anonymous.account !== null) await endAccess(tx, kinds, { organization_id, user_id: anonymous.account });
   tx.emit(customerErased(customer));
@@ -84,11 +93,11 @@ async function makeAnonymous({ db, now }: Tx, { user_id }: CustomerRow): Promise
   return { email, account: user_id === null ? null : await insertAnonymousUser(db, email, now) };
 }
 
-async function erase(tx: Tx, rows: RowsOf, anonymous: AnonymousAccount) {
+async function erase(tx: Tx, rules: OrderedRules, rows: RowsOf, anonymous: AnonymousAccount) {
   // Keeps publishers from storing data that they loaded before the erasure.
   await lockFeeds(tx.db, [String(rows.organization)]);
-  await deleteUnpublishedEvents(tx.db, rows);
-  await applyRules(tx, CUSTOMER_RULES, rows, anonymous);
+  await deleteUnpublishedEvents(tx.db, rules, rows);
+  await applyRules(tx, rules, rows, anonymous);
 }
 
 /** Revokes all benefits. Access at other services is withdrawn by jobs. */

@@ -8,10 +8,9 @@ import {
   type JsonPieces,
 } from '../../../platform/http/write-json.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { ALL_ACCOUNT_RULES } from './account-rules.ts';
-import { CUSTOMER_RULES } from './customer-rules.ts';
+import type { OrderedRules, PersonRules } from './person-rules.ts';
 import { readCustomersOfAccount, readPersonalRecords } from './queries.ts';
-import type { RowsOf, TableRule } from './rule.ts';
+import type { RowsOf } from './rule.ts';
 
 /**
  * Writes all that is stored about a customer, as a `CustomerExport` of any size. It has no snapshot of the database, as the
@@ -20,6 +19,7 @@ import type { RowsOf, TableRule } from './rule.ts';
  */
 export function writeCustomer(
   reader: Reader,
+  rules: PersonRules,
   { id, organization_id, user_id, email }: CustomerRow,
   canReadKeys: boolean,
 ): AsyncGenerator<string> {
@@ -28,23 +28,24 @@ export function writeCustomer(
     ['customer_id', writeValue(id)],
     ['organization_id', writeValue(organization_id)],
     ['exported_at', writeValue(reader.now)],
-    ['records', writeRecords(reader, CUSTOMER_RULES, rows, canReadKeys ? undefined : maskKeys)],
+    ['records', writeRecords(reader, rules.customer, rows, canReadKeys ? undefined : maskKeys)],
   ]);
 }
 
 /** Writes all that is stored about a person, for that person, as an `AccountExport` of any size. */
-export function writeAccount(reader: Reader, { id, email }: UserRow): AsyncGenerator<string> {
+export function writeAccount(reader: Reader, rules: PersonRules, { id, email }: UserRow): AsyncGenerator<string> {
   const rows = { organization: null, account: id, customer: null, email: email.toLowerCase() };
   return writeObject([
     ['user_id', writeValue(id)],
     ['exported_at', writeValue(reader.now)],
-    ['records', writeRecords(reader, ALL_ACCOUNT_RULES, rows)],
-    ['customers', writeArray(writeCustomers(reader, id))],
+    ['records', writeRecords(reader, rules.account, rows)],
+    ['customers', writeArray(writeCustomers(reader, rules, id))],
   ]);
 }
 
-async function* writeCustomers(reader: Reader, userId: string): AsyncGenerator<JsonPieces> {
-  for await (const customer of readCustomersOfAccount(reader.db, userId)) yield writeCustomer(reader, customer, true);
+async function* writeCustomers(reader: Reader, rules: PersonRules, userId: string): AsyncGenerator<JsonPieces> {
+  for await (const customer of readCustomersOfAccount(reader.db, userId))
+    yield writeCustomer(reader, rules, customer, true);
 }
 
 type Change = (record: unknown) => unknown;
@@ -52,14 +53,14 @@ type Change = (record: unknown) => unknown;
 /** Writes records by table. Leaves out tables without rows. */
 const writeRecords = (
   { db }: Reader,
-  rules: Readonly<Record<string, TableRule>>,
+  rules: OrderedRules,
   rows: RowsOf,
   change: Change = (record) => record,
 ): AsyncGenerator<string> => writeObject(readTables({ db }, rules, rows, change));
 
 async function* readTables(
   { db }: Pick<Reader, 'db'>,
-  rules: Readonly<Record<string, TableRule>>,
+  rules: OrderedRules,
   rows: RowsOf,
   change: Change,
 ): AsyncGenerator<readonly [table: string, records: JsonPieces]> {

@@ -1,3 +1,4 @@
 export { personalDataJobs } from './processor-deletions.ts';
 export { personalDataOperations } from './operations.ts';
-export { decidedColumns, RULES } from './column-rules.ts';
+export { decidedColumns } from './rule.ts';
+export { createPersonRules } from './person-rules.ts';

@@ -1,39 +1,39 @@
 import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { accessibleOrganizations, organizationsWithScope } from '../../identity/organizations/index.ts';
-import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { requireCustomer } from '../../customers/customers/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { deleteAccount } from './delete-account.ts';
-import { eraseCustomer } from './erase-customer.ts';
+import { eraseCustomer, type ErasureOptions } from './erase-customer.ts';
 import { writeAccount, writeCustomer } from './export.ts';
 import { presentDeletionPreview, presentErasure } from './present.ts';
 
 /** Handlers of the rights that laws of privacy give to people. @param invoiceYears for which invoices keep their buyer */
-export const personalDataOperations = (kinds: BenefitKinds, invoiceYears: number) =>
+export const personalDataOperations = (options: ErasureOptions, invoiceYears: number) =>
   handlers({
     eraseCustomer: async ({ path }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      const erased = await ctx.transaction((tx) => eraseCustomer(tx, kinds, ids, path.id));
+      const erased = await ctx.transaction((tx) => eraseCustomer(tx, options, ids, path.id));
       return presentErasure(ctx, erased, invoiceYears);
     },
 
     exportCustomer: async ({ path }, ctx) => {
       const customer = await requireCustomer(ctx, path.id);
       const readable = organizationsWithScope(ctx.subject, 'license_keys:read');
-      return streamed(writeCustomer(ctx, customer, readable.includes(customer.organization_id)));
+      return streamed(writeCustomer(ctx, options.rules, customer, readable.includes(customer.organization_id)));
     },
 
-    exportMe: async (_input, ctx) => streamed(writeAccount(ctx, expectOne(await findUsers(ctx.db, [ctx.subject.id])))),
+    exportMe: async (_input, ctx) =>
+      streamed(writeAccount(ctx, options.rules, expectOne(await findUsers(ctx.db, [ctx.subject.id])))),
 
     previewAccountDeletion: async (_input, ctx) =>
       presentDeletionPreview(ctx, expectOne(await findUsers(ctx.db, [ctx.subject.id])), invoiceYears),
 
     deleteMe: async (_input, ctx) => {
       const { id } = ctx.subject;
-      await ctx.transaction((tx) => deleteAccount(tx, kinds, id));
+      await ctx.transaction((tx) => deleteAccount(tx, options, id));
       ctx.browser.clearCookie(SESSION_COOKIE);
     },
   });

@@ -3,8 +3,9 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { CustomerRow } from '../../customers/customers/index.ts';
 import type { UserRow } from '../../identity/users/index.ts';
-import { CUSTOMER_RULES } from './customer-rules.ts';
-import { columnsOf, type RowsOf, type TableRule } from './rule.ts';
+import type { TableRule } from '../../table-rule.ts';
+import type { OrderedRules } from './person-rules.ts';
+import { columnsOf, type RowsOf } from './rule.ts';
 
 /** Replacement of a person: an account without a person, or null, and an address that receives nothing. */
 export interface AnonymousAccount {
@@ -15,7 +16,7 @@ export interface AnonymousAccount {
 /** Erases the rows of the tables in their order. */
 export async function applyRules(
   { db }: Tx,
-  rules: Readonly<Record<string, TableRule>>,
+  rules: OrderedRules,
   rows: RowsOf,
   anonymous: AnonymousAccount,
 ): Promise<void> {
@@ -71,8 +72,8 @@ export async function* readPersonalRecords(
 }
 
 /** Deletes events that have no sequence number yet. Others become `customer.erased` by the rule of their table. */
-export async function deleteUnpublishedEvents(db: Knex.Transaction, rows: RowsOf): Promise<void> {
-  const where = String(CUSTOMER_RULES.events?.where).replace('sequence is not null', 'sequence is null and is_public');
+export async function deleteUnpublishedEvents(db: Knex.Transaction, rules: OrderedRules, rows: RowsOf): Promise<void> {
+  const where = String(rules.events?.where).replace('sequence is not null', 'sequence is null and is_public');
   await db.raw(`delete from events where ${where}`, rows);
 }
 
@@ -89,14 +90,19 @@ export interface UnderWay {
 }
 
 /** Locks the purchases of a customer, and finds out what is under way. */
-export async function findUnderWay(db: Knex.Transaction, customer_id: string, rows: RowsOf): Promise<UnderWay> {
+export async function findUnderWay(
+  db: Knex.Transaction,
+  rules: OrderedRules,
+  customer_id: string,
+  rows: RowsOf,
+): Promise<UnderWay> {
   const subscriptions: { status: string }[] = await db('subscriptions')
     .where({ customer_id })
     .orderBy('id')
     .forUpdate()
     .select('status');
   const { rows: checkouts } = await db.raw<{ rows: { status: string }[] }>(
-    `select status from checkouts where ${CUSTOMER_RULES.checkouts?.where} order by id for update`,
+    `select status from checkouts where ${rules.checkouts?.where} order by id for update`,
     rows,
   );
   const refund: unknown = await db('refunds')

@@ -3,4 +3,33 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 export const declaration = {
   purpose: 'Customers of organizations: made by sellers and by purchases',
   standsOn: 'notifications/webhooks',
+  tables: {
+    customer_revenues: {
+      about: 'customer',
+      where: 'customer_id = :customer',
+      order: 'customer_id currency',
+      impersonal: 'customer_id currency organization_id amount',
+    },
+    customers: {
+      about: 'customer',
+      isAnnounced: true,
+      where: 'id = :customer',
+      erased: {
+        email: ':placeholder',
+        customer_name: 'null',
+        external_id: 'null',
+        billing_address: 'null',
+        tax_id: 'null',
+        customer_other_tax_ids: `'[]'::jsonb`,
+        language: 'null',
+        metadata: `'{}'::jsonb`,
+      },
+      moved: 'user_id',
+      impersonal: 'id created_at modified_at organization_id erased_at',
+    },
+    customer_imports: {
+      about: 'seller',
+      impersonal: 'id created_at organization_id created_count updated_count unchanged_count',
+    },
+  },
 } as const satisfies ModuleDeclaration;

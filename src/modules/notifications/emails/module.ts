@@ -3,4 +3,14 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 export const declaration = {
   purpose: 'Sends e-mails about purchases in order, and renders their layout',
   standsOn: 'notifications/events',
+  tables: {
+    emails: {
+      about: 'customer',
+      where: 'organization_id = :organization and user_id = :account',
+      whereOfAccount: 'user_id = :account',
+      deleted: `id sequence created_at modified_at organization_id kind user_id recipient object_id event_id key status
+        attempts_count next_attempt_at sent_at error mailbox_hash unpaid_at repeats period_start`,
+      hidden: 'mailbox_hash key',
+    },
+  },
 } as const satisfies ModuleDeclaration;

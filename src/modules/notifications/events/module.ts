@@ -3,4 +3,21 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 export const declaration = {
   purpose: 'Publishes stored events to the feed; lists and streams the feed',
   standsOn: 'identity/oauth',
+  tables: {
+    // Feeds have no gaps, so an event that is numbered becomes `customer.erased`.
+    events: {
+      about: 'customer',
+      where: 'organization_id = :organization and object_id in {announced} and sequence is not null',
+      order: 'position id',
+      erased: {
+        type: `'customer.erased'`,
+        object_id: ':customer',
+        data: `json_build_object('id', cast(:customer as uuid))`,
+        previous_attributes: 'null',
+        details: 'null',
+      },
+      impersonal: 'id created_at organization_id position is_public sequence happened_at',
+    },
+    event_feeds: { about: 'seller', impersonal: 'organization_id last_sequence last_event_id' },
+  },
 } as const satisfies ModuleDeclaration;

@@ -11,4 +11,13 @@ export const declaration = {
     'seller_daily_summary',
     'seller_weekly_summary',
   ],
+  tables: {
+    member_notifications: {
+      about: 'account',
+      where: 'user_id = :account',
+      order: 'user_id organization_id',
+      deleted: 'organization_id user_id sales failed_payments disputes disabled_endpoints summary language',
+    },
+    summary_runs: { about: 'service', impersonal: 'interval period_end' },
+  },
 } as const satisfies ModuleDeclaration;

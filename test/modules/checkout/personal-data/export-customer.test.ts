@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RULES } from '../../../../src/modules/checkout/personal-data/index.ts';
+import { tableRules } from '../../../../src/app/container/table-rules.ts';
 import { addMember, currentApp, makePerson, makeSeller, makeToken, must, type Seller } from '../../../support/make.ts';
 import { makeTalkativeBuyer, tablesWith } from '../../../support/privacy.ts';
 import { publishedEvent } from '../../../support/receiver.ts';
@@ -16,7 +16,7 @@ it('an export has the records of all tables with the data of the customer, and n
   const { records, ...about } = must(data);
   expect(about).toMatchObject({ customer_id: customerId, organization_id: seller.organizationId });
   const held = Object.keys(await tablesWith(db, [...words, buyer.email, buyer.id, customerId]));
-  const ofCustomers = held.filter((table) => RULES[table]?.about === 'customer');
+  const ofCustomers = held.filter((table) => tableRules[table]?.about === 'customer');
   expect(Object.keys(records)).toEqual(expect.arrayContaining(ofCustomers));
   const text = JSON.stringify(records);
   for (const word of [...words, buyer.email, key]) expect(text).toContain(word);

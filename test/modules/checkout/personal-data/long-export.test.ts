@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tableRules } from '../../../../src/app/container/table-rules.ts';
 import type { CustomerRow } from '../../../../src/modules/customers/customers/index.ts';
+import { createPersonRules } from '../../../../src/modules/checkout/personal-data/index.ts';
 import { writeCustomer } from '../../../../src/modules/checkout/personal-data/export.ts';
 import { currentApp, makePerson, makeSeller, must, openPage, type Person, type Seller } from '../../../support/make.ts';
 import { currentTime } from '../../../support/time.ts';
@@ -81,7 +83,7 @@ describe('the export of a customer with many records', () => {
   });
 
   it('the export reads a batch when the caller has taken the one before, and none after the caller has left', async () => {
-    const chunks = writeCustomer({ db, now: currentTime() }, customer, true);
+    const chunks = writeCustomer({ db, now: currentTime() }, createPersonRules(tableRules), customer, true);
     for (let text = ''; !text.includes('"emails":[{');) text += String((await chunks.next()).value);
     expect(reads).toEqual([BATCH_SIZE]);
     await chunks.next();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decidedColumns, RULES } from '../../../../src/modules/checkout/personal-data/index.ts';
+import { tableRules } from '../../../../src/app/container/table-rules.ts';
+import { decidedColumns } from '../../../../src/modules/checkout/personal-data/index.ts';
 import { currentApp } from '../../../support/make.ts';
 
 it('each column of the schema stands once in the rules about personal data', async () => {
@@ -12,17 +13,17 @@ it('each column of the schema stands once in the rules about personal data', asy
     .whereNot('columns.table_name', 'like', 'knex_migrations%')
     .select('columns.table_name', 'column_name');
   const schema = Map.groupBy(rows, ({ table_name }) => table_name);
-  expect(Object.keys(RULES).toSorted()).toEqual([...schema.keys()].toSorted());
+  expect(Object.keys(tableRules).toSorted()).toEqual([...schema.keys()].toSorted());
   const stored = [...schema].map(([table, columns]) => [
     table,
     columns.map(({ column_name }) => column_name).toSorted(),
   ]);
-  const decided = Object.entries(RULES).map(([table, rule]) => [table, decidedColumns(rule).toSorted()]);
+  const decided = Object.entries(tableRules).map(([table, rule]) => [table, decidedColumns(rule).toSorted()]);
   expect(Object.fromEntries(decided)).toEqual(Object.fromEntries(stored));
 });
 
 it('each column that an export hides is a column of its table', () => {
-  for (const [table, rule] of Object.entries(RULES))
+  for (const [table, rule] of Object.entries(tableRules))
     for (const column of (rule.hidden ?? '').split(/\s+/).filter(Boolean))
       expect({ table, columns: decidedColumns(rule) }).toMatchObject({ columns: expect.arrayContaining([column]) });
 });
@@ -36,7 +37,7 @@ it('an export sorts each table by columns that are never null and that tell all 
      group by indexrelid, indrelid having bool_and(attnotnull)`,
   );
   const unique = Map.groupBy(rows, ({ table }) => table);
-  for (const [table, { where, order = 'created_at id' }] of Object.entries(RULES)) {
+  for (const [table, { where, order = 'created_at id' }] of Object.entries(tableRules)) {
     if (where === undefined) continue;
     const columns = order.split(' ');
     const isUnique = unique.get(table)?.some((index) => index.columns.every((column) => columns.includes(column)));
