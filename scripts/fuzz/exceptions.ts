@@ -3,7 +3,7 @@ import type { Operation } from './contract.ts';
 
 /** Operations that are not called. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  deleteMe: 'deletes the caller, who makes all other requests: test/modules/checkout/personal-data',
+  deleteMe: 'deletes the caller, who makes all other requests: test/modules/cross-domain/personal-data',
 };
 
 /** Operations that are called less often. */

@@ -8,9 +8,9 @@ import {
   type BenefitKinds,
   type PropertiesResolvers,
 } from '../../modules/entitlements/benefits/index.ts';
-import { catalogCopyOperations } from '../../modules/checkout/catalog-copies/index.ts';
+import { catalogCopyOperations } from '../../modules/cross-domain/catalog-copies/index.ts';
 import { checkoutLinkOperations } from '../../modules/checkout/checkout-links/index.ts';
-import { searchOperations } from '../../modules/checkout/search/index.ts';
+import { searchOperations } from '../../modules/cross-domain/search/index.ts';
 import { storefrontOperations } from '../../modules/checkout/storefronts/index.ts';
 import { checkoutOperations } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
@@ -21,13 +21,13 @@ import type { TaxProvider } from '../../platform/ports/tax-provider.ts';
 import { customerSessionOperations } from '../../modules/customers/customer-sessions/index.ts';
 import { customFieldOperations } from '../../modules/catalog/custom-fields/index.ts';
 import { customerOperations } from '../../modules/customers/customers/index.ts';
-import { customerRecordOperations } from '../../modules/billing/customer-records/index.ts';
+import { customerRecordOperations } from '../../modules/cross-domain/customer-records/index.ts';
 import { discountOperations } from '../../modules/catalog/discounts/index.ts';
 import { disputeOperations } from '../../modules/billing/disputes/index.ts';
 import { downloadableOperations } from '../../modules/entitlements/downloadables/index.ts';
 import { eventOperations, type FeedWatcher } from '../../modules/notifications/events/index.ts';
 import { memberNotificationOperations } from '../../modules/notifications/member-notifications/index.ts';
-import { emailContentOperations } from '../../modules/checkout/email-contents/index.ts';
+import { emailContentOperations } from '../../modules/cross-domain/email-contents/index.ts';
 import { fileOperations } from '../../modules/entitlements/files/index.ts';
 import { integrationOperations, type AccessProviders } from '../../modules/entitlements/integrations/index.ts';
 import { invoiceOperations } from '../../modules/billing/invoices/index.ts';
@@ -53,7 +53,7 @@ import { mergeHandlers, type Handlers } from '../../platform/http/handler.ts';
 import { createRelyingParty } from '../../providers/openid/relying-party.ts';
 import type { SsrfSafeHttpClient } from '../../platform/ssrf-safe-http/client.ts';
 import { productOperations } from '../../modules/catalog/products/index.ts';
-import { createPersonRules, personalDataOperations } from '../../modules/checkout/personal-data/index.ts';
+import { createPersonRules, personalDataOperations } from '../../modules/cross-domain/personal-data/index.ts';
 import { purchaseOperations } from '../../modules/checkout/purchases/index.ts';
 import { creditOperations } from '../../modules/billing/credits/index.ts';
 import { refundOperations } from '../../modules/billing/refunds/index.ts';

@@ -3,7 +3,7 @@ import { articleSubscriptionJobs } from '../../modules/entitlements/article-subs
 import { articleJobs, ensureBenefitsTask } from '../../modules/entitlements/articles/index.ts';
 import { auditLogJobs } from '../../modules/identity/audit-log/index.ts';
 import { benefitJobs, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
-import { composeEmail, emailContentJobs, enqueueEventEmails } from '../../modules/checkout/email-contents/index.ts';
+import { composeEmail, emailContentJobs, enqueueEventEmails } from '../../modules/cross-domain/email-contents/index.ts';
 import { emailJobs } from '../../modules/notifications/emails/index.ts';
 import { customerSessionJobs } from '../../modules/customers/customer-sessions/index.ts';
 import type { Tx } from '../../platform/ports/transaction.ts';
@@ -24,7 +24,7 @@ import type { Subscribers } from '../../platform/events/outbox.ts';
 import { idempotencyJobs } from '../../platform/idempotency/jobs.ts';
 import { rateLimitJobs } from '../../platform/rate-limits/jobs.ts';
 import type { Job } from '../../platform/jobs/task.ts';
-import { personalDataJobs } from '../../modules/checkout/personal-data/index.ts';
+import { personalDataJobs } from '../../modules/cross-domain/personal-data/index.ts';
 import { productBenefitsUpdated } from '../../modules/catalog/products/index.ts';
 import {
   followPeriodTask,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import openapi from '../../../src/contract/generated/openapi.json' with { type: 'json' };
-import { composeEmail } from '../../../src/modules/checkout/email-contents/index.ts';
+import { composeEmail } from '../../../src/modules/cross-domain/email-contents/index.ts';
 import { NOT_READY, renderFor, type EmailRow } from '../../../src/modules/notifications/emails/index.ts';
 import { findOrganizations } from '../../../src/modules/identity/organizations/index.ts';
 import { addMonths } from '../../../src/shared/calendar.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeEmail } from '../../../src/modules/checkout/email-contents/index.ts';
+import { composeEmail } from '../../../src/modules/cross-domain/email-contents/index.ts';
 import { testApp } from '../../support/app.ts';
 import { advance, makeClockSeller } from '../../support/billing.ts';
 import {

@@ -1,14 +1,14 @@
 // Generated from the declarations of modules by `npm run generate`. Do not edit.
-import { declaration as search } from '../../../modules/checkout/search/module.ts';
-import { declaration as personalData } from '../../../modules/checkout/personal-data/module.ts';
-import { declaration as emailContents } from '../../../modules/checkout/email-contents/module.ts';
-import { declaration as catalogCopies } from '../../../modules/checkout/catalog-copies/module.ts';
+import { declaration as search } from '../../../modules/cross-domain/search/module.ts';
+import { declaration as personalData } from '../../../modules/cross-domain/personal-data/module.ts';
+import { declaration as emailContents } from '../../../modules/cross-domain/email-contents/module.ts';
+import { declaration as catalogCopies } from '../../../modules/cross-domain/catalog-copies/module.ts';
+import { declaration as customerRecords } from '../../../modules/cross-domain/customer-records/module.ts';
 import { declaration as purchases } from '../../../modules/checkout/purchases/module.ts';
 import { declaration as storefronts } from '../../../modules/checkout/storefronts/module.ts';
 import { declaration as checkoutReminders } from '../../../modules/checkout/checkout-reminders/module.ts';
 import { declaration as checkoutLinks } from '../../../modules/checkout/checkout-links/module.ts';
 import { declaration as checkouts } from '../../../modules/checkout/checkouts/module.ts';
-import { declaration as customerRecords } from '../../../modules/billing/customer-records/module.ts';
 import { declaration as planChanges } from '../../../modules/billing/plan-changes/module.ts';
 import { declaration as testClocks } from '../../../modules/billing/test-clocks/module.ts';
 import { declaration as metrics } from '../../../modules/billing/metrics/module.ts';
@@ -58,12 +58,12 @@ export const declarations = [
   personalData,
   emailContents,
   catalogCopies,
+  customerRecords,
   purchases,
   storefronts,
   checkoutReminders,
   checkoutLinks,
   checkouts,
-  customerRecords,
   planChanges,
   testClocks,
   metrics,

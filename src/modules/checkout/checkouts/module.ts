@@ -3,7 +3,7 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'The session of one buyer: fields, totals, discount, tax, expiry',
-  standsOn: 'billing/customer-records',
+  standsOn: 'billing/plan-changes',
   tables: {
     trial_uses: {
       about: 'customer',

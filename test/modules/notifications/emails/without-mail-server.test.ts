@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createUnconfiguredMailer } from '../../../../src/app/container/create-unconfigured-mailer.ts';
-import { composeEmail } from '../../../../src/modules/checkout/email-contents/index.ts';
+import { composeEmail } from '../../../../src/modules/cross-domain/email-contents/index.ts';
 import { sendDueEmails } from '../../../../src/modules/notifications/emails/send.ts';
 import { ACCEPTED, type Mail } from '../../../../src/platform/ports/mailer.ts';
 import { startApp } from '../../../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueSummaries } from '../../../../src/modules/checkout/email-contents/enqueue-summaries.ts';
-import { lastPeriodStart } from '../../../../src/modules/checkout/email-contents/summary-period.ts';
+import { enqueueSummaries } from '../../../../src/modules/cross-domain/email-contents/enqueue-summaries.ts';
+import { lastPeriodStart } from '../../../../src/modules/cross-domain/email-contents/summary-period.ts';
 import { notifyMembers } from '../../../../src/modules/notifications/member-notifications/index.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, makeTestSeller, subscribe } from '../../../support/billing.ts';

@@ -3,7 +3,7 @@ import type { Translator } from '../../../platform/languages/translator.ts';
 import { attachInvoice } from '../../billing/invoices/index.ts';
 import { findOrderById, type OrderRow } from '../../billing/orders/index.ts';
 import { NOT_READY, type Block, type EmailRow } from '../../notifications/emails/index.ts';
-import { findRevokedBenefits, presentOrderGrants } from '../purchases/index.ts';
+import { findRevokedBenefits, presentOrderGrants } from '../../checkout/purchases/index.ts';
 import type { ComposeContext, Content } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
 import { orderTable, purchasesButton, signInBlock } from './blocks.ts';

@@ -2,7 +2,7 @@ import { createDiscount, findProductIds, updateDiscount, type DiscountRow } from
 import { findPrices, loadProducts } from '../../catalog/products/index.ts';
 import type { ProcessorTerms } from '../../billing/payments/index.ts';
 import { SANDBOX } from '../../../platform/ports/payment-processor.ts';
-import { createCheckoutLink, updateCheckoutLink, type CheckoutLinkRow } from '../checkout-links/index.ts';
+import { createCheckoutLink, updateCheckoutLink, type CheckoutLinkRow } from '../../checkout/checkout-links/index.ts';
 import { copyObject, type CatalogCopy } from './copy.ts';
 import { findEqualPrice } from './copy-products.ts';
 import { findDiscountsOf, findLinksOf } from './queries.ts';

@@ -1,7 +1,7 @@
 import { plainName } from '../../../shared/plain-name.ts';
 import { findGrants } from '../../entitlements/benefits/index.ts';
 import { NOT_READY, type Block, type EmailRow } from '../../notifications/emails/index.ts';
-import { presentGrantWithoutPurchase } from '../purchases/index.ts';
+import { presentGrantWithoutPurchase } from '../../checkout/purchases/index.ts';
 import { purchasesButton, signInBlock } from './blocks.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadSeller } from './load-names.ts';

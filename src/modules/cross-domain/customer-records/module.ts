@@ -2,5 +2,5 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'State and timeline of a customer',
-  standsOn: 'billing/plan-changes',
+  standsOn: 'checkout/purchases',
 } as const satisfies ModuleDeclaration;

@@ -2,7 +2,7 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'Contents and list of the e-mails about purchases, and the events that cause them',
-  standsOn: 'checkout/catalog-copies',
+  standsOn: 'cross-domain/catalog-copies',
   mails: [
     'purchase',
     'renewal',

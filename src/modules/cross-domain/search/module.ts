@@ -2,5 +2,5 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'Search for records of every kind by id or text',
-  standsOn: 'checkout/personal-data',
+  standsOn: 'cross-domain/personal-data',
 } as const satisfies ModuleDeclaration;

@@ -6,7 +6,7 @@ import { findBenefits, findLiveGrantsOf, presentBenefit, presentGrant } from '..
 import { findDownloadablesOf } from '../../entitlements/downloadables/index.ts';
 import { findFiles, presentFileBase } from '../../entitlements/files/index.ts';
 import { findValidKeysOf, presentLicenseKeys } from '../../entitlements/license-keys/index.ts';
-import { findEntitledSubscriptions, presentSubscription } from '../subscriptions/index.ts';
+import { findEntitledSubscriptions, presentSubscription } from '../../billing/subscriptions/index.ts';
 import type { TimelineRow } from './timeline-queries.ts';
 
 /** Records of each kind in a state. */

@@ -1,7 +1,7 @@
-import openapi from '../../../src/contract/generated/openapi.json' with { type: 'json' };
+import openapi from '../../../../src/contract/generated/openapi.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../support/app.ts';
-import { reportDispute } from '../../support/disputes.ts';
+import { testApp } from '../../../support/app.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import {
   addMember,
   makeBenefit,
@@ -12,8 +12,8 @@ import {
   must,
   onceIdle,
   type Seller,
-} from '../../support/make.ts';
-import { currentTime } from '../../support/time.ts';
+} from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
 

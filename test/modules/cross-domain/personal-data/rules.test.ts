@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tableRules } from '../../../../src/app/container/table-rules.ts';
-import { decidedColumns } from '../../../../src/modules/checkout/personal-data/index.ts';
+import { decidedColumns } from '../../../../src/modules/cross-domain/personal-data/index.ts';
 import { currentApp } from '../../../support/make.ts';
 
 it('each column of the schema stands once in the rules about personal data', async () => {

@@ -3,7 +3,7 @@ import { translator } from '../../../platform/languages/translator.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
 import type { EmailContent, EmailRow } from '../../notifications/emails/index.ts';
-import { findUnfinished } from '../checkout-reminders/index.ts';
+import { findUnfinished } from '../../checkout/checkout-reminders/index.ts';
 import type { EmailContentDependencies } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
 

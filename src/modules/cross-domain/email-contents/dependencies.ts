@@ -1,5 +1,5 @@
 import type { NotificationLinks } from '../../notifications/member-notifications/index.ts';
-import type { ReminderLinks } from '../checkout-reminders/index.ts';
+import type { ReminderLinks } from '../../checkout/checkout-reminders/index.ts';
 import type { PortalLinks } from '../../customers/customer-sessions/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { EmailContent } from '../../notifications/emails/index.ts';

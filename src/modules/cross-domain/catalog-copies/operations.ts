@@ -1,7 +1,7 @@
 import { termsOf } from '../../billing/payments/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import type { CheckoutLinkDependencies } from '../checkout-links/index.ts';
+import type { CheckoutLinkDependencies } from '../../checkout/checkout-links/index.ts';
 import { copyCatalog } from './copy-catalog.ts';
 
 export const catalogCopyOperations = handlersWith<CheckoutLinkDependencies>()({

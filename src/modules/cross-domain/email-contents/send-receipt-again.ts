@@ -4,7 +4,7 @@ import { findOrderOfCheckout } from '../../billing/orders/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findBySecret } from '../checkouts/index.ts';
+import { findBySecret } from '../../checkout/checkouts/index.ts';
 
 /** Time in which a purchase sends its receipt again at most once. */
 const WINDOW_MS = 10 * MINUTE_MS;

@@ -2,7 +2,7 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'Erasure and export of what is stored about a person, by a rule for each column',
-  standsOn: 'checkout/email-contents',
+  standsOn: 'cross-domain/email-contents',
   tables: {
     processor_customer_deletions: {
       about: 'service',

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tableRules } from '../../../../src/app/container/table-rules.ts';
 import type { CustomerRow } from '../../../../src/modules/customers/customers/index.ts';
-import { createPersonRules } from '../../../../src/modules/checkout/personal-data/index.ts';
-import { writeCustomer } from '../../../../src/modules/checkout/personal-data/export.ts';
+import { createPersonRules } from '../../../../src/modules/cross-domain/personal-data/index.ts';
+import { writeCustomer } from '../../../../src/modules/cross-domain/personal-data/export.ts';
 import { currentApp, makePerson, makeSeller, must, openPage, type Person, type Seller } from '../../../support/make.ts';
 import { currentTime } from '../../../support/time.ts';
 

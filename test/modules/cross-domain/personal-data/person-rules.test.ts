@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPersonRules } from '../../../../src/modules/checkout/personal-data/person-rules.ts';
+import { createPersonRules } from '../../../../src/modules/cross-domain/personal-data/person-rules.ts';
 import type { TableRule } from '../../../../src/modules/table-rule.ts';
 
 const customer = (where: string, more: Partial<TableRule> = {}): TableRule => ({ about: 'customer', where, ...more });

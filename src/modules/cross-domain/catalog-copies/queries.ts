@@ -3,7 +3,7 @@ import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { CustomFieldRow } from '../../catalog/custom-fields/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import type { ProductRow } from '../../catalog/products/index.ts';
-import type { CheckoutLinkRow } from '../checkout-links/index.ts';
+import type { CheckoutLinkRow } from '../../checkout/checkout-links/index.ts';
 
 /** @returns the ids of the copies in a live organization, by the ids of their origins */
 export async function findCopies(db: Knex, live_organization_id: string): Promise<Map<string, string>> {
