@@ -38,10 +38,9 @@ import { licenseKeyOperations } from '../../modules/entitlements/license-keys/in
 import { metricOperations } from '../../modules/billing/metrics/index.ts';
 import { oauthOperations, type ProviderCache } from '../../modules/identity/oauth/index.ts';
 import { orderOperations } from '../../modules/billing/orders/index.ts';
+import { invitationOperations, memberOperations } from '../../modules/identity/members/index.ts';
 import {
   billingOperations,
-  invitationOperations,
-  memberOperations,
   organizationCreationOperations,
   organizationOperations,
 } from '../../modules/identity/organizations/index.ts';

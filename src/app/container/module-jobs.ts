@@ -18,7 +18,8 @@ import { integrationJobs, type AccessProviders } from '../../modules/entitlement
 import { invoiceJobs } from '../../modules/billing/invoices/index.ts';
 import { metricJobs } from '../../modules/billing/metrics/index.ts';
 import { oauthJobs } from '../../modules/identity/oauth/index.ts';
-import { organizationJobs, organizationUpdated } from '../../modules/identity/organizations/index.ts';
+import { memberJobs } from '../../modules/identity/members/index.ts';
+import { organizationUpdated } from '../../modules/identity/organizations/index.ts';
 import { passkeyJobs } from '../../modules/identity/passkeys/index.ts';
 import type { Subscribers } from '../../platform/events/outbox.ts';
 import { idempotencyJobs } from '../../platform/idempotency/jobs.ts';
@@ -89,7 +90,7 @@ export function moduleJobs(
   { kinds, accessProviders, deliverer, cipher }: JobDependencies,
 ): Job<Dependencies>[] {
   return [
-    ...organizationJobs,
+    ...memberJobs,
     ...auditLogJobs(auditRetentionDays),
     ...fileJobs,
     ...downloadableJobs,

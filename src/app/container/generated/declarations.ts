@@ -49,6 +49,7 @@ import { declaration as passkeys } from '../../../modules/identity/passkeys/modu
 import { declaration as sessions } from '../../../modules/identity/sessions/module.ts';
 import { declaration as accessTokens } from '../../../modules/identity/access-tokens/module.ts';
 import { declaration as auditLog } from '../../../modules/identity/audit-log/module.ts';
+import { declaration as members } from '../../../modules/identity/members/module.ts';
 import { declaration as organizations } from '../../../modules/identity/organizations/module.ts';
 import { declaration as users } from '../../../modules/identity/users/module.ts';
 
@@ -104,6 +105,7 @@ export const declarations = [
   sessions,
   accessTokens,
   auditLog,
+  members,
   organizations,
   users,
 ] as const;

@@ -1,4 +1,4 @@
-import { mailMembers } from '../../identity/organizations/index.ts';
+import { mailMembers } from '../../identity/members/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 

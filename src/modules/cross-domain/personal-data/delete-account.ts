@@ -1,5 +1,5 @@
 import { revokeSubscription } from '../../billing/subscriptions/index.ts';
-import { LastOwner } from '../../identity/organizations/index.ts';
+import { LastOwner } from '../../identity/members/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   endsWithAccount,

@@ -2,7 +2,7 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'The changes to an organization: list, retention and verification',
-  standsOn: 'identity/organizations',
+  standsOn: 'identity/members',
   tables: {
     audit_chains: {
       about: 'seller',

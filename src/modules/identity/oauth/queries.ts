@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import { membershipsColumn } from '../organizations/index.ts';
+import { membershipsColumn } from '../members/index.ts';
 import type { Person } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';

@@ -1,4 +1,3 @@
-import { defineTask } from '../../../platform/jobs/task.ts';
 import { defineUpdateEvent } from '../../../platform/events/event.ts';
 import { presentOrganization } from './present.ts';
 import type { OrganizationRow } from './queries.ts';
@@ -10,5 +9,3 @@ export const toObject = (row: OrganizationRow): OrganizationObject => ({ ...row,
 export const organizationUpdated = defineUpdateEvent('organization.updated', (row: OrganizationObject) =>
   presentOrganization(row),
 );
-
-export const sendInvitationTask = defineTask<{ invitation_id: string }>('organizations.send-invitation');

@@ -1,4 +1,3 @@
-export type { OrganizationDependencies } from './dependencies.ts';
 export {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
@@ -36,11 +35,6 @@ export {
 export { createOrganization } from './create.ts';
 export { organizationUpdated } from './events.ts';
 export { validateFeaturedOrganizations } from './featured.ts';
-export { organizationJobs } from './jobs.ts';
-export { invitationOperations, memberOperations } from './member-operations.ts';
-export { LastOwner } from './member-rules.ts';
-export { isInvited } from './member-queries.ts';
-export { mailMembers } from './mail-members.ts';
 export { nameInMails } from './name-in-mails.ts';
 export { organizationCreationOperations, organizationOperations } from './operations.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
@@ -54,7 +48,6 @@ export {
   findOrganizations,
   hasOrganizations,
   insertMember,
-  membershipsColumn,
   type OrganizationRow,
 } from './queries.ts';
 export { findTestOrganization, readMode } from './test-queries.ts';

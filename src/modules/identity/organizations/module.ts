@@ -1,21 +1,9 @@
 import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
-  purpose: 'Organizations, members, invitations, billing settings, access checks and test clocks',
+  purpose: 'Organizations, test organizations, billing settings, access checks and test clocks',
   standsOn: 'identity/users',
   tables: {
-    organization_invitations: {
-      about: 'account',
-      where: 'lower(email) = :email',
-      deleted: 'id created_at expires_at organization_id email role',
-    },
-    organization_members: {
-      about: 'account',
-      where: 'user_id = :account',
-      order: 'created_at user_id organization_id',
-      deleted: 'organization_id user_id created_at role',
-    },
-    invitation_mails: { about: 'seller', impersonal: 'id organization_id created_at' },
     organization_billing: {
       about: 'seller',
       ofSeller: 'legal_name address tax_id',

@@ -110,18 +110,6 @@ export async function insertOrganization(
   return expectOne(await db('organizations').insert(row).returning('*'));
 }
 
-/**
- * Builds a column with the roles of a user by organization, for queries that authenticate.
- * @param onlyColumn limits the roles to one organization. Null in the column means no limit.
- */
-export const membershipsColumn = (db: Knex, userColumn: string, onlyColumn?: string) =>
-  db.raw(
-    `(select coalesce(jsonb_object_agg(member.organization_id, member.role), '{}')
-      from organization_members as member where member.user_id = ??
-      ${onlyColumn === undefined ? '' : 'and (?? is null or member.organization_id = ??)'})`,
-    onlyColumn === undefined ? [userColumn] : [userColumn, onlyColumn, onlyColumn],
-  );
-
 /** Inserts a member. Idempotent. */
 export async function insertMember(db: Knex, row: Tables['organization_members']) {
   await db('organization_members').insert(row).onConflict().ignore();

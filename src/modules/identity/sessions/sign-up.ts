@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import { hasOrganizations, isInvited } from '../organizations/index.ts';
+import { isInvited } from '../members/index.ts';
+import { hasOrganizations } from '../organizations/index.ts';
 import { findOrInsertUser, findUserByEmail, type UserRow } from '../users/index.ts';
 
 /** People who become users by signing in: all, those with an open invitation, or none. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findOrganizations } from './queries.ts';
+import { findOrganizations } from '../organizations/index.ts';
 
 /** The database copies the members of a test organization from its live organization. */
 export class MirroredMembers extends ApiError {

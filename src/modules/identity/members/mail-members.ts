@@ -1,8 +1,7 @@
 import { expectOne } from '../../../shared/index-by.ts';
 import { sendOnce, type SendContext } from '../../../platform/mail/send-once.ts';
-import { findMemberEmails } from './member-queries.ts';
-import { nameInMails } from './name-in-mails.ts';
-import { findOrganizations } from './queries.ts';
+import { findOrganizations, nameInMails } from '../organizations/index.ts';
+import { findMemberEmails } from './queries.ts';
 
 interface Notice {
   /** Identifies the notice: each member gets it once. */

@@ -65,6 +65,18 @@ export async function findMemberEmails(db: Knex, organizationId: string): Promis
   return (await membersOf(db, organizationId)).map(({ email }) => email);
 }
 
+/**
+ * Builds a column with the roles of a user by organization, for queries that authenticate.
+ * @param onlyColumn limits the roles to one organization. Null in the column means no limit.
+ */
+export const membershipsColumn = (db: Knex, userColumn: string, onlyColumn?: string) =>
+  db.raw(
+    `(select coalesce(jsonb_object_agg(member.organization_id, member.role), '{}')
+      from organization_members as member where member.user_id = ??
+      ${onlyColumn === undefined ? '' : 'and (?? is null or member.organization_id = ??)'})`,
+    onlyColumn === undefined ? [userColumn] : [userColumn, onlyColumn, onlyColumn],
+  );
+
 /** Serializes changes of the members until the transaction ends. @returns the role of each member by user id */
 export async function lockMembers(db: Knex.Transaction, organizationId: string): Promise<Map<string, MemberRole>> {
   await db('organizations').where({ id: organizationId }).forNoKeyUpdate().select('id');

@@ -1,7 +1,7 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { requireManageable, requireOwner } from './member-rules.ts';
-import { deleteMember, lockMembers } from './member-queries.ts';
+import { requireManageable, requireOwner } from './rules.ts';
+import { deleteMember, lockMembers } from './queries.ts';
 import { requireOwnMembers } from './require-own-members.ts';
 
 /** A change of one member by another, or by the member. */

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import { sendInvitationTask } from './events.ts';
-import { requireManageable } from './member-rules.ts';
+import { requireManageable } from './rules.ts';
 import {
   findInvitation,
   findInvitationMails,
@@ -14,7 +14,7 @@ import {
   isMemberByEmail,
   upsertInvitation,
   type InvitationRow,
-} from './member-queries.ts';
+} from './queries.ts';
 import { requireOwnMembers } from './require-own-members.ts';
 
 export const INVITATION_DAYS = 14;

@@ -1,8 +1,8 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { requireManageable, requireOwner } from './member-rules.ts';
-import { findMember, lockMembers, updateMemberRole, type MemberRow } from './member-queries.ts';
+import { requireManageable, requireOwner } from './rules.ts';
+import { findMember, lockMembers, updateMemberRole, type MemberRow } from './queries.ts';
 import type { MemberChange } from './remove-member.ts';
 import { requireOwnMembers } from './require-own-members.ts';
 

@@ -3,8 +3,8 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers } from '../../../platform/http/handler.ts';
+import { requireAccessibleOrganization } from '../organizations/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { requireAccessibleOrganization } from './access.ts';
 import { inviteMember } from './invite.ts';
 import { changeRole } from './change-role.ts';
 import {
@@ -14,7 +14,7 @@ import {
   listReceivedInvitations,
   MEMBER_FILTERS,
   consumeInvitation,
-} from './member-queries.ts';
+} from './queries.ts';
 import { presentInvitation, presentMember, presentReceivedInvitation } from './present.ts';
 import { removeMember } from './remove-member.ts';
 

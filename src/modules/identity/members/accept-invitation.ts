@@ -1,7 +1,7 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findMember, consumeInvitation, type MemberRow } from './member-queries.ts';
-import { insertMember } from './queries.ts';
+import { insertMember } from '../organizations/index.ts';
+import { findMember, consumeInvitation, type MemberRow } from './queries.ts';
 
 /**
  * Consumes an invitation and inserts the member. Idempotent for people who are already members.

@@ -1,6 +1,6 @@
 import type { Mailer } from '../../../platform/ports/mailer.ts';
 
-export interface OrganizationDependencies {
+export interface MemberDependencies {
   readonly mailer: Mailer;
   /** Public URL of the pages for people with an account, without a trailing slash. */
   readonly authUrl: string;
