@@ -7,8 +7,13 @@ import { parseQuota } from '../src/app/quota-config.ts';
 import { findOrganizationBySlugOrId } from '../src/modules/identity/organizations/index.ts';
 import { findUserByEmail } from '../src/modules/identity/users/index.ts';
 import { nameCommand } from '../src/platform/audit/author.ts';
-import type { QuotaKind } from '../src/platform/quotas/kinds.ts';
-import { findQuotas, resetQuota, setQuota, type QuotaState } from '../src/platform/quotas/queries.ts';
+import {
+  findQuotas,
+  resetQuota,
+  setQuota,
+  type QuotaKind,
+  type QuotaState,
+} from '../src/modules/identity/quotas/index.ts';
 import { formatBinaryBytes } from '../src/shared/bytes.ts';
 
 /** The kinds, with the flags that set them. */

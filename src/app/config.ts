@@ -3,7 +3,7 @@ import type { MailOptions } from './container/create-mailer.ts';
 import type { OrganizationCreators } from '../modules/identity/organizations/index.ts';
 import type { SignUpPolicy } from '../modules/identity/sessions/index.ts';
 import type { TimeLimits } from '../platform/time-limits.ts';
-import type { Quotas } from '../platform/quotas/kinds.ts';
+import type { Quotas } from '../modules/identity/quotas/index.ts';
 import type { RateLimits } from '../platform/rate-limits/rate-limiter.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { StorageOptions } from './container/create-storage.ts';

@@ -24,6 +24,7 @@ import {
   registrationAuthenticator,
   type ProviderCache,
 } from '../modules/identity/oauth/index.ts';
+import { withQuotaErrors } from '../modules/identity/quotas/index.ts';
 import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
 import { reconcileSubscriptionGrants } from '../modules/checkout/purchases/index.ts';
 import { createRestrictedSandbox, receiveNotification, termsOf } from '../modules/billing/payments/index.ts';
@@ -229,7 +230,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
   const outbox = createOutbox(queue, { subscribers, isPublic: (type) => type in payloadLoaders });
-  const transaction = createTransactionRunner(db, outbox);
+  const transaction = withQuotaErrors(createTransactionRunner(db, outbox));
   const { storage, storageRoutes, ...signers } = await createStorageServices(config, { db, clock });
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
   const { authenticators, flushUses } = createAuthenticators(db, log);

@@ -1,5 +1,5 @@
 import { formatBinaryBytes, parseBinaryBytes } from '../shared/bytes.ts';
-import type { QuotaKind, Quotas } from '../platform/quotas/kinds.ts';
+import type { QuotaKind, Quotas } from '../modules/identity/quotas/index.ts';
 import { ConfigError, type Environment } from './variables.ts';
 
 const GIB = 1024 ** 3;

@@ -30,7 +30,7 @@ import { createDispatcher } from '../platform/http/dispatch.ts';
 import { rateLimitMiddleware } from '../platform/http/rate-limit-middleware.ts';
 import { limitRoutes } from '../platform/http/limit-routes.ts';
 import { createLimitedServer, limitRequests, SERVER_LIMITS, type ServerLimits } from '../platform/http/server.ts';
-import { createRequestQuota } from '../platform/quotas/request-quota.ts';
+import { createRequestQuota } from '../modules/identity/quotas/index.ts';
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts';
 import { withServerUrl, readContract } from '../platform/http/document.ts';
 import { serveSandboxMails } from '../providers/sandbox/mail-pages.ts';

@@ -8,7 +8,7 @@ import { setUpDemo } from './demo/index.ts';
 import { canReadKeys } from '../modules/identity/oauth/index.ts';
 import { GRACE_MS, runProcess } from './process.ts';
 import { closeServer, serve } from './serve.ts';
-import { storeDefaultQuotas } from '../platform/quotas/queries.ts';
+import { storeDefaultQuotas } from '../modules/identity/quotas/index.ts';
 import { SECOND_MS } from '../shared/durations.ts';
 
 const clock = () => new Date();

@@ -22,6 +22,8 @@ export abstract class ApiError extends Error {
   readonly code: string;
   /** Extra response headers, such as `Allow`. */
   readonly headers: Readonly<Record<string, string>> = {};
+  /** Extra fields of the body, such as `quota`. */
+  readonly fields: Readonly<Record<string, unknown>> = {};
 
   /** @param detail the reason for people */
   constructor(kind: ErrorKind, detail: string, { reason, ...options }: ApiErrorOptions = {}) {

@@ -13,7 +13,7 @@ import type { Locals } from '../../src/platform/http/locals.ts';
 import type { ServerLimits } from '../../src/platform/http/server.ts';
 import type { TimeLimits } from '../../src/platform/time-limits.ts';
 import { refuseNetworkInTransactions } from '../../src/platform/db/network-guard.ts';
-import { storeDefaultQuotas } from '../../src/platform/quotas/queries.ts';
+import { storeDefaultQuotas } from '../../src/modules/identity/quotas/index.ts';
 import { createBackground, startLate, type Background } from './background.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
 import { findBreaches, findHeaderBreaches, kindOf } from './contract.ts';

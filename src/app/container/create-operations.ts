@@ -44,6 +44,7 @@ import {
   organizationCreationOperations,
   organizationOperations,
 } from '../../modules/identity/organizations/index.ts';
+import { quotaOperations } from '../../modules/identity/quotas/index.ts';
 import { passkeyOperations } from '../../modules/identity/passkeys/index.ts';
 import { paymentMethodOperations } from '../../modules/billing/payment-methods/index.ts';
 import { planChangeOperations } from '../../modules/billing/plan-changes/index.ts';
@@ -137,6 +138,7 @@ export function createOperations(
     userOperations,
     organizationOperations,
     organizationCreationOperations(organizationCreators),
+    quotaOperations,
     memberOperations,
     invitationOperations(config.invitationsPerDay),
     accessTokenOperations,

@@ -6,8 +6,6 @@ type TableOf<Declaration> = Declaration extends { tables: infer Rules } ? keyof 
 
 /** The tables of the platform and of providers: all that no module declares. A new table without a rule does not compile. */
 const OTHER_RULES: Readonly<Record<Exclude<keyof Tables, TableOf<(typeof declarations)[number]>>, TableRule>> = {
-  quota_limits: { about: 'seller', impersonal: 'owner_id kind maximum' },
-  quota_usages: { about: 'seller', impersonal: 'owner_id kind used period_start' },
   idempotency_keys: {
     about: 'service',
     expiring: { columns: 'answer', after: '24 hours' },

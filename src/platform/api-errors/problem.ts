@@ -11,7 +11,6 @@ export interface ErrorBody {
   code: string;
   error_description?: string;
   more_violations?: number;
-  quota?: object;
 }
 
 export interface Occurrence {

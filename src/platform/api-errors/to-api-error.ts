@@ -8,13 +8,12 @@ import {
 } from '../../shared/errors.ts';
 import { BearerError } from '../access/errors.ts';
 import { fromDatabaseError } from '../db/errors.ts';
-import { QuotaExceeded, toQuotaExceeded } from '../quotas/errors.ts';
 import type { ErrorBody } from './problem.ts';
 
 /** Translates any error into the error for the caller. @returns undefined for a bug */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  const translated = toQuotaExceeded(error) ?? fromDatabaseError(error);
+  const translated = fromDatabaseError(error);
   if (translated instanceof ApiError) return translated;
   if (error instanceof URIError) return new ResourceNotFound();
   // Only a body with thousands of nested levels exhausts the stack.
@@ -29,8 +28,7 @@ export function errorBody(error: ApiError): ErrorBody {
   if (error instanceof RequestValidationError)
     return { error: kind, detail: error.violations, code, more_violations: error.more };
   if (error instanceof BearerError) return { error: kind, error_description: message, detail: message, code };
-  if (error instanceof QuotaExceeded) return { error: kind, detail: message, code, quota: error.quota };
-  return { error: kind, detail: message, code };
+  return { error: kind, detail: message, code, ...error.fields };
 }
 
 /** The errors of body-parser and of its decompression. */

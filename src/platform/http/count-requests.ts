@@ -3,9 +3,23 @@ import type { OperationId } from '../../contract/operation.ts';
 import { HOUR_MS, SECOND_MS } from '../../shared/durations.ts';
 import { TooManyRequests } from '../../shared/errors.ts';
 import type { SubjectOf } from '../access/subject.ts';
-import type { ExhaustedQuota, RequestQuota } from '../quotas/request-quota.ts';
 
 type Subject = SubjectOf<'user' | 'organization' | 'client' | 'customer' | 'anonymous'>;
+
+/** The quota of requests of an owner without requests left. */
+export interface ExhaustedQuota {
+  limit: number;
+  resetsAt: Date;
+}
+
+/** Counts API requests of organizations and people. */
+export interface RequestQuota {
+  /**
+   * Counts one request. @returns undefined if it is within the quota. Not a promise where the process has requests of the
+   * owner in stock.
+   */
+  take(ownerId: string, now: Date): Promise<ExhaustedQuota | undefined> | undefined;
+}
 
 /** Counts a request against the quota of its caller. @throws TooManyRequests */
 export type CountRequest = (

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setQuota } from '../../../src/platform/quotas/queries.ts';
+import { setQuota } from '../../../src/modules/identity/quotas/index.ts';
 import { BEFORE_LOAD, expectText, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import {
   addMember,

@@ -50,6 +50,7 @@ import { declaration as sessions } from '../../../modules/identity/sessions/modu
 import { declaration as accessTokens } from '../../../modules/identity/access-tokens/module.ts';
 import { declaration as auditLog } from '../../../modules/identity/audit-log/module.ts';
 import { declaration as members } from '../../../modules/identity/members/module.ts';
+import { declaration as quotas } from '../../../modules/identity/quotas/module.ts';
 import { declaration as organizations } from '../../../modules/identity/organizations/module.ts';
 import { declaration as users } from '../../../modules/identity/users/module.ts';
 
@@ -106,6 +107,7 @@ export const declarations = [
   accessTokens,
   auditLog,
   members,
+  quotas,
   organizations,
   users,
 ] as const;

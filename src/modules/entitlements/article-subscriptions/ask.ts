@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../shared/durations.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { sendClaimed } from '../../../platform/mail/send-claimed.ts';
-import { returnQuota, takeQuota } from '../../../platform/quotas/queries.ts';
+import { returnQuota, takeQuota } from '../../identity/quotas/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
 import { findUsers } from '../../identity/users/index.ts';

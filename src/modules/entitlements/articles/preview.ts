@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invalidField, TooManyRequests } from '../../../shared/errors.ts';
-import { requireQuota } from '../../../platform/quotas/require-quota.ts';
+import { requireQuota } from '../../identity/quotas/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findUserByEmail } from '../../identity/users/index.ts';
 import { findReceivers } from './delivery-queries.ts';

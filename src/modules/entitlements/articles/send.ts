@@ -4,7 +4,7 @@ import { findOrganizations, timeOf, type AccessibleOrganizationIds } from '../..
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { sendClaimed } from '../../../platform/mail/send-claimed.ts';
-import { takeQuota } from '../../../platform/quotas/queries.ts';
+import { takeQuota } from '../../identity/quotas/index.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { askForConfirmationTask } from '../article-subscriptions/index.ts';

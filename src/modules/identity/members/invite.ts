@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { invalidField, TooManyRequests } from '../../../shared/errors.ts';
 import { plainName } from '../../../shared/plain-name.ts';
-import { requireQuota } from '../../../platform/quotas/require-quota.ts';
+import { requireQuota } from '../quotas/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';

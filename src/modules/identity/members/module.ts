@@ -2,7 +2,7 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'Members of organizations with their roles, and invitations',
-  standsOn: 'identity/organizations',
+  standsOn: 'identity/quotas',
   tables: {
     organization_invitations: {
       about: 'account',

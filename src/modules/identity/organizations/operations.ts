@@ -2,12 +2,11 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { findQuotas } from '../../../platform/quotas/queries.ts';
-import { accessibleOrganizations, requireAccessibleOrganization } from './access.ts';
+import { accessibleOrganizations } from './access.ts';
 import { createOrganization } from './create.ts';
 import { requireCreator, type OrganizationCreators } from './require-creator.ts';
 import { createTestOrganization } from './create-test-organization.ts';
-import { presentOrganization, presentQuotas } from './present.ts';
+import { presentOrganization } from './present.ts';
 import { findOrganization, listOrganizations } from './queries.ts';
 import { updateOrganization } from './update.ts';
 
@@ -32,9 +31,6 @@ export const organizationOperations = handlers({
     if (organization === undefined) throw new ResourceNotFound();
     return presentOrganization(organization);
   },
-
-  getOrganizationQuotas: async ({ path }, ctx) =>
-    presentQuotas(await findQuotas(ctx, requireAccessibleOrganization(ctx.subject, path.id))),
 
   updateOrganization: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);

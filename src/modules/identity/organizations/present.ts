@@ -1,5 +1,4 @@
 import type { Schema } from '../../../contract/operation.ts';
-import type { QuotaState } from '../../../platform/quotas/queries.ts';
 import { parseFeatureSettings, parseProfileSettings } from './parse-settings.ts';
 import type { OrganizationRow } from './queries.ts';
 
@@ -34,20 +33,5 @@ export function presentOrganization(row: OrganizationRow): Schema<'Organization'
     require_terms_consent: row.require_terms_consent,
     portal_origins: row.portal_origins,
     checkout_reminder_hours: row.checkout_reminder_hours,
-  };
-}
-
-export function presentQuotas(quotas: readonly QuotaState[]): Schema<'OrganizationQuotas'> {
-  const present = (kind: QuotaState['kind']): Schema<'Quota'> => {
-    const { maximum = null, used = 0, resetsAt } = quotas.find((quota) => quota.kind === kind) ?? {};
-    return { limit: maximum, used, resets_at: resetsAt?.toISOString() ?? null };
-  };
-  return {
-    file_bytes: present('file_bytes'),
-    products: present('products'),
-    webhook_endpoints: present('webhook_endpoints'),
-    objects: present('objects'),
-    mails: present('mails'),
-    api_requests: present('api_requests'),
   };
 }

@@ -3,7 +3,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { findOrganizations, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
-import { isNewOrganization, returnQuota, takeQuota } from '../../../platform/quotas/queries.ts';
+import { isNewOrganization, returnQuota, takeQuota } from '../../identity/quotas/index.ts';
 import { NOT_READY, type EmailContent } from './content.ts';
 import type { ComposeEmail, EmailDependencies } from './dependencies.ts';
 import { renderFor } from './render-for.ts';

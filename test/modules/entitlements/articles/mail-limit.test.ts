@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setQuota, takeQuota } from '../../../../src/platform/quotas/queries.ts';
+import { setQuota, takeQuota } from '../../../../src/modules/identity/quotas/index.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { makeClockSeller, subscribe } from '../../../support/billing.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setQuota } from '../../../../src/platform/quotas/queries.ts';
+import { setQuota } from '../../../../src/modules/identity/quotas/index.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeTestSeller } from '../../../support/billing.ts';
 import { makeFile } from '../../../support/files.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { migrate, migrations } from '../../../src/platform/db/migrate.ts';
-import { startApp } from '../../support/app.ts';
-import { createFile, makeFile } from '../../support/files.ts';
-import { addOrganization, makeNote, makeProduct, makeSeller, useApp } from '../../support/make.ts';
+import { migrate, migrations } from '../../../../src/platform/db/migrate.ts';
+import { startApp } from '../../../support/app.ts';
+import { createFile, makeFile } from '../../../support/files.ts';
+import { addOrganization, makeNote, makeProduct, makeSeller, useApp } from '../../../support/make.ts';
 
 it('the migration counts what organizations of earlier versions store, and who created them', async () => {
   const app = await startApp({ jobs: 'off' });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Tx } from '../../../src/platform/ports/transaction.ts';
-import { errorCode } from '../../../src/shared/error-code.ts';
-import { setQuota } from '../../../src/platform/quotas/queries.ts';
-import { testApp } from '../../support/app.ts';
-import { makeSeller, must, unique } from '../../support/make.ts';
-import { checkProperty } from '../../support/property.ts';
-import { currentTime } from '../../support/time.ts';
+import type { Tx } from '../../../../src/platform/ports/transaction.ts';
+import { errorCode } from '../../../../src/shared/error-code.ts';
+import { setQuota } from '../../../../src/modules/identity/quotas/index.ts';
+import { testApp } from '../../../support/app.ts';
+import { makeSeller, must, unique } from '../../../support/make.ts';
+import { checkProperty } from '../../../support/property.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const now = currentTime();
 const common = (organization_id: string) => ({ organization_id, created_at: now });
@@ -107,7 +107,8 @@ describe('the usage of quotas', () => {
           if (isRolledBack) throw new Error('rolled back');
         })
         .catch((error: unknown) => {
-          if (errorCode(error) !== 'QU001' && !(error instanceof Error && error.message === 'rolled back')) throw error;
+          if (errorCode(error) !== 'quota_exceeded' && !(error instanceof Error && error.message === 'rolled back'))
+            throw error;
         });
     await checkProperty(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 8 }), async (batches) => {

@@ -1,20 +1,6 @@
-import type { Knex } from 'knex';
+import type { ExhaustedQuota, RequestQuota } from '../../../platform/http/count-requests.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { takeQuota } from './queries.ts';
-
-/** The quota of requests of an owner without requests left. */
-export interface ExhaustedQuota {
-  limit: number;
-  resetsAt: Date;
-}
-
-/** Counts API requests of organizations and people. */
-export interface RequestQuota {
-  /**
-   * Counts one request. @returns undefined if it is within the quota. Not a promise where the process has requests of the
-   * owner in stock.
-   */
-  take(ownerId: string, now: Date): Promise<ExhaustedQuota | undefined> | undefined;
-}
 
 /** The requests that this process has taken from the quota of an owner and not used. */
 interface QuotaLease {
@@ -41,7 +27,7 @@ const MAX_OWNERS = 50_000;
  * Creates the counter of a process. It takes requests from the quota in batches that double while they are used up, so that
  * a busy owner costs one statement per 1000 requests, and a quiet one is counted exactly.
  */
-export function createRequestQuota(db: Knex): RequestQuota {
+export function createRequestQuota(db: Reader['db']): RequestQuota {
   const stocks = new Map<string, QuotaLease>();
 
   async function refill(ownerId: string, stock: QuotaLease, now: Date) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setQuota, takeQuota } from '../../../src/platform/quotas/queries.ts';
-import { testApp, type TestApp } from '../../support/app.ts';
-import { makeSeller } from '../../support/make.ts';
+import { setQuota, takeQuota } from '../../../../src/modules/identity/quotas/index.ts';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import { makeSeller } from '../../../support/make.ts';
 
 const NOON = new Date('2026-11-22T12:34:56Z');
 const NEXT_DAY = new Date('2026-11-23T00:00:00Z');

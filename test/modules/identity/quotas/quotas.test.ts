@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuotaKind, Quotas } from '../../../../src/platform/quotas/kinds.ts';
-import { setQuota } from '../../../../src/platform/quotas/queries.ts';
+import { setQuota, type QuotaKind, type Quotas } from '../../../../src/modules/identity/quotas/index.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { complete, completionOf, createFile, sendParts } from '../../../support/files.ts';
 import {

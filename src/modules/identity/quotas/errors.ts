@@ -1,6 +1,7 @@
-import { ApiError } from '../../shared/errors.ts';
-import { formatBinaryBytes } from '../../shared/bytes.ts';
-import { errorCode } from '../../shared/error-code.ts';
+import { ApiError } from '../../../shared/errors.ts';
+import { formatBinaryBytes } from '../../../shared/bytes.ts';
+import { errorCode } from '../../../shared/error-code.ts';
+import type { RunTransaction } from '../../../platform/ports/transaction.ts';
 import type { QuotaKind } from './kinds.ts';
 
 /** A quota that a request would exceed. Sizes of files are in bytes. */
@@ -24,23 +25,27 @@ const NAMES: Readonly<Record<QuotaKind, string>> = {
 
 /** The request would use more than the operator of the service allows. Nothing was stored. */
 export class QuotaExceeded extends ApiError {
-  readonly quota: ExceededQuota;
-  constructor(quota: ExceededQuota) {
+  override readonly fields: { readonly quota: ExceededQuota };
+  constructor(quota: ExceededQuota, options?: ErrorOptions) {
     const { kind, limit, used, requested } = quota;
     const format = kind === 'file_bytes' ? formatBinaryBytes : String;
     super(
       'QuotaExceeded',
       `The quota is ${format(limit)} of ${NAMES[kind]}. ${format(used)} are used, and this request needs ${format(requested)} more.`,
+      options,
     );
-    this.quota = quota;
+    this.fields = { quota };
   }
 }
 
 /** SQLSTATE that `change_quota` raises, with an `ExceededQuota` as its detail. */
 const QUOTA_EXCEEDED = 'QU001';
 
-/** Translates the error of a row that exceeds a quota. @returns undefined for any other error */
-export function toQuotaExceeded(error: unknown): QuotaExceeded | undefined {
-  const isExceeded = errorCode(error) === QUOTA_EXCEEDED && error instanceof Error && 'detail' in error;
-  return isExceeded ? new QuotaExceeded(JSON.parse(String(error.detail))) : undefined;
-}
+/** Makes transactions throw `QuotaExceeded` for a row that exceeds a quota. */
+export const withQuotaErrors =
+  (transaction: RunTransaction): RunTransaction =>
+  (now, work) =>
+    transaction(now, work).catch((error: unknown) => {
+      const isExceeded = errorCode(error) === QUOTA_EXCEEDED && error instanceof Error && 'detail' in error;
+      throw isExceeded ? new QuotaExceeded(JSON.parse(String(error.detail)), { cause: error }) : error;
+    });

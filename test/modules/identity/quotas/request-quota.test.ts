@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRequestQuota } from '../../../src/platform/quotas/request-quota.ts';
-import { setQuota } from '../../../src/platform/quotas/queries.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
+import { createRequestQuota, setQuota } from '../../../../src/modules/identity/quotas/index.ts';
+import { startApp, type TestApp } from '../../../support/app.ts';
 import {
   addOrganization,
   makeProduct,
@@ -11,7 +10,7 @@ import {
   openPage,
   useApp,
   type Seller,
-} from '../../support/make.ts';
+} from '../../../support/make.ts';
 
 const NOON = new Date('2026-11-22T12:34:56Z');
 

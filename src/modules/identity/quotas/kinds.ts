@@ -1,5 +1,5 @@
-import type { Tables } from '../db/generated/tables.ts';
-import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 
 /** The things that an organization may use up to a limit, and the organizations that a person may create. */
 export type QuotaKind = Tables['quota_usages']['kind'];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setQuota } from '../../../../src/platform/quotas/queries.ts';
+import { setQuota } from '../../../../src/modules/identity/quotas/index.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeProduct, makeSeller, must, openPage, type Api, type Seller } from '../../../support/make.ts';
 

@@ -1,11 +1,11 @@
-import type { Knex } from 'knex';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { QuotaExceeded } from './errors.ts';
 import type { PeriodicQuotaKind } from './kinds.ts';
 import { takeQuota } from './queries.ts';
 
 /** Takes one from the quota of an organization for the present day or hour. @throws QuotaExceeded it is used up */
 export async function requireQuota(
-  tx: { db: Knex.Transaction; now: Date },
+  tx: Pick<Tx, 'db' | 'now'>,
   organizationId: string,
   kind: PeriodicQuotaKind,
 ): Promise<void> {

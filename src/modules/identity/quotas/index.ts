@@ -1,0 +1,15 @@
+export { withQuotaErrors } from './errors.ts';
+export type { QuotaKind, Quotas } from './kinds.ts';
+export { quotaOperations } from './operations.ts';
+export {
+  findQuotas,
+  isNewOrganization,
+  resetQuota,
+  returnQuota,
+  setQuota,
+  storeDefaultQuotas,
+  takeQuota,
+  type QuotaState,
+} from './queries.ts';
+export { createRequestQuota } from './request-quota.ts';
+export { requireQuota } from './require-quota.ts';
