@@ -17,7 +17,6 @@ const PLATFORM = [
   'idempotency',
   'rate-limits',
   'api-errors',
-  'audit',
   'access',
   'events',
   'jobs',

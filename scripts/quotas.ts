@@ -6,7 +6,7 @@ import { runOperatorCommand } from '../src/app/process.ts';
 import { parseQuota } from '../src/app/quota-config.ts';
 import { findOrganizationBySlugOrId } from '../src/modules/identity/organizations/index.ts';
 import { findUserByEmail } from '../src/modules/identity/users/index.ts';
-import { nameCommand } from '../src/platform/audit/author.ts';
+import { nameCommand } from '../src/modules/identity/audit-log/index.ts';
 import {
   findQuotas,
   resetQuota,

@@ -6,7 +6,7 @@ import { showProgress } from './progress.ts';
 import { runOperatorCommand, type Runtime } from '../src/app/process.ts';
 import { replaceSigningKeys, resealSigningKeys } from '../src/modules/identity/oauth/index.ts';
 import { FIRST_ID, resealEndpointSecrets } from '../src/modules/notifications/webhooks/index.ts';
-import { auditCommand } from '../src/platform/audit/author.ts';
+import { auditCommand } from '../src/modules/identity/audit-log/index.ts';
 import { createCipher } from '../src/shared/encryption.ts';
 
 const clock = () => new Date();

@@ -7,6 +7,7 @@ import type { OperationId } from '../contract/operation.ts';
 import type { Drain } from './drain.ts';
 import { ConfigError, type Config } from './config.ts';
 import { serveSecurityText } from './security-text.ts';
+import { auditTransactions } from '../modules/identity/audit-log/index.ts';
 import { oauthMiddleware } from '../modules/identity/oauth/index.ts';
 import { serveDocs } from '../docs/routes.ts';
 import { serveSdkPackage } from '../docs/sdk-package.ts';
@@ -84,6 +85,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     idempotency: createIdempotentRunner({ db, transaction, secretKeys, log, clock, owner, timeLimits }),
     rateLimit,
     countRequest: createRequestCounter(createRequestQuota(db), UNCOUNTED_OPERATIONS),
+    auditTransactions,
     externalOperations: container.externalOperations,
     context: (now) => ({ ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) }),
   });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditTransactions } from '../../src/modules/identity/audit-log/index.ts';
 import { createIdempotentRunner } from '../../src/platform/idempotency/idempotent-runner.ts';
 import { createApp } from '../../src/platform/http/app.ts';
 import { createDispatcher } from '../../src/platform/http/dispatch.ts';
@@ -36,6 +37,7 @@ async function dispatcherFor({ container, db, baseUrl }: TestApp, contract: Cont
     clock,
     idempotency: createIdempotentRunner({ db, transaction, secretKeys: [], log, clock, timeLimits: LARGE_TIME_LIMITS }),
     rateLimit: undefined,
+    auditTransactions,
     externalOperations: container.externalOperations,
     context: (now) => {
       const shared = { db, now, clock, log };

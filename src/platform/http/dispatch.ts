@@ -9,9 +9,8 @@ import { getOwn } from '../../shared/own.ts';
 import { parseAccessToken } from '../access/authenticate-token.ts';
 import { authorize, requireSameOrigin, type Credentials } from '../access/authorize.ts';
 import { InsufficientRole, InsufficientScope, RecentSignInRequired } from '../access/errors.ts';
-import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
+import { ANONYMOUS, type Authenticators, type SubjectOf } from '../access/subject.ts';
 import type { ErrorBody } from '../api-errors/problem.ts';
-import { auditTransactions } from '../audit/author.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
 import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
 import { runIdempotently, toKeyedRequest, type ContextOverrides } from './run-idempotently.ts';
@@ -30,6 +29,18 @@ import { IndexedRouter } from './router.ts';
 import { createRoutingHook, handledAs } from './routing-hook.ts';
 import { createRequestValidators, requireNoViolations, type RequestValidator } from './validators.ts';
 
+interface AuditedRequest {
+  subject: SubjectOf<'user' | 'organization' | 'client' | 'customer' | 'anonymous'>;
+  operation: OperationId;
+  requestId: string | undefined;
+}
+
+/** Makes the transactions of a request record their changes in the audit log. */
+export type AuditTransactions = (
+  transaction: RequestContext<never>['transaction'],
+  request: AuditedRequest,
+) => RequestContext<never>['transaction'];
+
 export interface DispatchOptions<Dependencies> {
   document: ContractDocument;
   handlers: Handlers<Dependencies>;
@@ -43,6 +54,8 @@ export interface DispatchOptions<Dependencies> {
   rateLimit: RateLimitMiddleware | undefined;
   /** Counts requests against the quotas of organizations and people. */
   countRequest?: CountRequest;
+  /** Called for operations that the contract marks as audited. */
+  auditTransactions: AuditTransactions;
   /** Operations that call external services as well as the database. */
   externalOperations: ReadonlySet<OperationId>;
 }
@@ -242,7 +255,8 @@ function createHandler<Dependencies>(
     const { now, requestId } = response.locals as Required<Locals>;
     const run = (overrides?: ContextOverrides) => {
       const ctx = Object.assign(context(now), { subject, reauthorize, browser, attempt: undefined }, overrides);
-      if (isAudited) ctx.transaction = auditTransactions(ctx, { subject, operation: operationId, requestId });
+      if (isAudited)
+        ctx.transaction = options.auditTransactions(ctx.transaction, { subject, operation: operationId, requestId });
       return handler({ path, query, header, body }, ctx);
     };
     const key: unknown = Reflect.get(header, KEY_HEADER);

@@ -2,7 +2,7 @@ import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { lockCustomersByIdentifiers, NO_DETAILS, recordBuyers } from '../../customers/customers/index.ts';
 import { readMode, withOrganizationClock, type ClockedTx } from '../../identity/organizations/index.ts';
 import { findOrInsertUsers } from '../../identity/users/index.ts';
-import { withoutRecording } from '../../../platform/audit/author.ts';
+import { withoutRecording } from '../../identity/audit-log/index.ts';
 import { SANDBOX } from '../../../platform/ports/payment-processor.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { ProcessorTerms } from '../payments/index.ts';

@@ -6,7 +6,7 @@ import { findBenefits, revokeGrant, type BenefitKinds } from '../../entitlements
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { lockFeeds } from '../../notifications/events/index.ts';
-import { withoutRecording } from '../../../platform/audit/author.ts';
+import { withoutRecording } from '../../identity/audit-log/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   applyRules,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import { withoutRecording } from '../../../platform/audit/author.ts';
+import { withoutRecording } from '../../identity/audit-log/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';

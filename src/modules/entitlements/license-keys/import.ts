@@ -4,7 +4,7 @@ import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { NO_DETAILS, recordBuyers } from '../../customers/customers/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findOrInsertUsers } from '../../identity/users/index.ts';
-import { withoutRecording } from '../../../platform/audit/author.ts';
+import { withoutRecording } from '../../identity/audit-log/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { insertReadyGrants, lockBenefitForShare, parseLicenseKeyTerms, type BenefitRow } from '../benefits/index.ts';
 import { emitActivationCreated, licenseKeyCreated } from './events.ts';

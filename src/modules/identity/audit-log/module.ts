@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
-  purpose: 'The changes to an organization: list, retention and verification',
+  purpose: 'The changes to an organization and their authors: recording, list, retention and verification',
   standsOn: 'identity/members',
   tables: {
     audit_chains: {

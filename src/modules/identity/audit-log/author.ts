@@ -1,6 +1,6 @@
-import type { SubjectOf } from '../access/subject.ts';
-import type { Tables } from '../db/generated/tables.ts';
-import type { Reader, RunTransaction, Tx } from '../ports/transaction.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import type { AuditTransactions } from '../../../platform/http/dispatch.ts';
+import type { Reader, RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
 
 /** The author of changes, as the audit log shows it. `operation` is one of the contract, or a command of the operator. */
 type AuditAuthor = Pick<
@@ -8,21 +8,8 @@ type AuditAuthor = Pick<
   'actor_id' | 'user_id' | 'credential_type' | 'credential_id' | 'client_id' | 'operation' | 'request_id'
 > & { actor_type: 'user' | 'organization' | 'operator' };
 
-interface AuditedRequest {
-  subject: SubjectOf<'user' | 'organization' | 'client' | 'customer' | 'anonymous'>;
-  operation: string;
-  requestId: string | undefined;
-}
-
-interface Transactions {
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-}
-
 /** Records the changes of a request in the audit log. */
-export function auditTransactions(
-  { transaction }: Transactions,
-  { subject, operation, requestId }: AuditedRequest,
-): Transactions['transaction'] {
+export const auditTransactions: AuditTransactions = (transaction, { subject, operation, requestId }) => {
   // No audited operation has these callers.
   if (subject.kind === 'anonymous' || subject.kind === 'client' || subject.kind === 'customer') return transaction;
   const { kind, id, credential } = subject;
@@ -41,7 +28,7 @@ export function auditTransactions(
       await nameAuthor(tx, author);
       return work(tx);
     });
-}
+};
 
 /**
  * Makes changes that are too many for the audit log, such as the rows of an import. Its caller stores a row that stands for
