@@ -65,7 +65,7 @@ export default defineConfig({
     reporters: [
       'default',
       join(import.meta.dirname, 'support/slowest-files.ts'),
-      join(import.meta.dirname, 'support/coverage-reporter.ts'),
+      [join(import.meta.dirname, 'support/coverage-reporter.ts'), { runFolder }],
     ],
     sequence: { shuffle: { files: true }, seed: ORDER_SEED },
     maxWorkers: WORKERS,

@@ -17,6 +17,7 @@ import { storeDefaultQuotas } from '../../src/modules/identity/quotas/index.ts';
 import { createBackground, startLate, type Background } from './background.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
 import { findBreaches, findHeaderBreaches, kindOf } from './contract.ts';
+import { REACHED } from './coverage-reporter.ts';
 import { createDatabase } from './database.ts';
 import { reservePort } from './port.ts';
 import { connectToPrism, type PrismClient } from './prism-client.ts';
@@ -133,7 +134,7 @@ const DEFAULTS = {
 } as const;
 
 /** Each app has its own folder. */
-const filesOf = (port: number) => ({ kind: 'disk', folder: join(inject('coverageDir'), `files-${port}`) }) as const;
+const filesOf = (port: number) => ({ kind: 'disk', folder: join(inject('runFolder'), `files-${port}`) }) as const;
 
 type Settable =
   | 'mail'
@@ -262,7 +263,7 @@ function inspect(request: Request, response: Response, sent: SentResponse): stri
   const reached = [status, kindOf(responseBody)].flatMap((part) =>
     part === undefined ? [] : `${operationId} ${part}\n`,
   );
-  appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), reached.join(''));
+  appendFileSync(join(inject('runFolder'), `${REACHED}${process.pid}.txt`), reached.join(''));
   const inHeaders = findHeaderBreaches(operationId, status, sent.headers);
   // A response to HEAD has the headers of a body that is not sent.
   const type = sent.headers['content-type']?.split(';')[0];

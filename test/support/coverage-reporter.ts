@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { ErrorDocument } from '../../scripts/contract/errors.ts';
 import { resolveReference, type ResponseObject } from '../../src/platform/http/document.ts';
 import { declaredOperations, document } from './contract.ts';
 import { isLongRun } from './scope.ts';
+
+/** Beginning of the names of the files in the folder of the run in which workers record the pairs that they reached. */
+export const REACHED = 'reached-';
 
 const KNOWN_GAPS = join(import.meta.dirname, '../contract/coverage.txt');
 
@@ -19,19 +22,24 @@ const GENERAL_KINDS: ReadonlySet<string> = new Set(
  * that was closed.
  */
 export default class CoverageReporter implements Reporter {
+  readonly #runFolder: string;
+
+  constructor({ runFolder }: { runFolder: string }) {
+    this.#runFolder = runFolder;
+  }
+
   onTestRunEnd(modules: readonly TestModule[], _errors: readonly unknown[], reason: string) {
     printCounts(modules);
-    const directory = process.env.SELLBASE_COVERAGE_DIR;
     const isWholeRun =
       isLongRun &&
       process.argv
         .slice(2)
         .every((argument) => ['run', '--config'].includes(argument) || argument.endsWith('.config.ts'));
-    if (!directory || !existsSync(directory) || !isWholeRun || reason === 'interrupted') return;
+    if (!isWholeRun || reason === 'interrupted') return;
     const seen = new Set(
-      readdirSync(directory)
-        .filter((name) => name.endsWith('.txt'))
-        .flatMap((name) => lines(join(directory, name))),
+      readdirSync(this.#runFolder)
+        .filter((name) => name.startsWith(REACHED))
+        .flatMap((name) => lines(join(this.#runFolder, name))),
     );
     const missed = [
       ...printMissed('status', declaredStatuses(), seen),

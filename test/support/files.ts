@@ -96,7 +96,7 @@ export const fieldsOf = (error: unknown) =>
   (error as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
 
 /** Folder of the app's files. */
-export const folderOf = (app: TestApp) => join(inject('coverageDir'), `files-${new URL(app.baseUrl).port}`);
+export const folderOf = (app: TestApp) => join(inject('runFolder'), `files-${new URL(app.baseUrl).port}`);
 
 /** Returns the file on disk of an object of the app's storage. */
 export function objectOf(app: TestApp, path: string): string {

@@ -21,8 +21,6 @@ declare module 'vitest' {
     template: string;
     /** How the apps of a project run background work. */
     jobs: JobMode;
-    /** Where workers write down which statuses of which operations they saw. */
-    coverageDir: string;
     /** Where the process listens that validates responses with Prism. */
     prismPort: number;
   }
@@ -43,8 +41,6 @@ export default async function setup(project: TestProject) {
   project.provide('prismPort', prism.port);
   project.provide('postgres', server);
   project.provide('template', TEMPLATE);
-  project.provide('coverageDir', scratch);
-  process.env.SELLBASE_COVERAGE_DIR = scratch;
   return async () => {
     await prism.stop();
     await stop();
