@@ -1,8 +1,8 @@
-/** Makes the tables of modules in documents, and the list of all declarations for the composition root. */
+/** Makes the tables of modules in documents, and the lists of modules for the composition root. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { camelCase } from '../contract/names.ts';
+import { camelCase, pascalCase } from '../contract/names.ts';
 import { readModules, type DeclaredModule } from './read-modules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,6 +20,7 @@ export async function readModuleDocuments(): Promise<ModuleDocument[]> {
   const groups = Map.groupBy(modules, ({ group }) => group);
   return Promise.all([
     listDeclarations(modules),
+    listExports(modules),
     withTable('src/docs/maintainers/architecture.md', tableOfGroups(groups)),
     ...[...groups].map(([group, modules]) => withTable(`src/modules/${group}/README.md`, tableOfModules(modules))),
   ]);
@@ -58,21 +59,48 @@ async function withTable(path: string, table: string): Promise<ModuleDocument> {
   return { path, current, expected };
 }
 
-const DECLARATIONS = 'src/app/container/generated/declarations.ts';
+const GENERATED = 'src/app/container/generated';
 
-async function listDeclarations(modules: readonly DeclaredModule[]): Promise<ModuleDocument> {
-  const names = modules.map(({ name }) => camelCase(name));
-  const imports = modules.map(
-    ({ group, name }, at) =>
-      `import { declaration as ${names[at]} } from '../../../modules/${group}/${name}/module.ts';`,
+/** The file of a module, relative to the folder of generated files. */
+const pathOf = ({ group, name }: DeclaredModule, file: string) => `../../../modules/${group}/${name}/${file}`;
+
+const listDeclarations = (modules: readonly DeclaredModule[]) =>
+  generate('declarations', [
+    ...modules.map(
+      (module) => `import { declaration as ${camelCase(module.name)} } from '${pathOf(module, 'module.ts')}';`,
+    ),
+    '\n/** The declarations of all modules, from top to bottom. */',
+    `export const declarations = [${modules.map(({ name }) => camelCase(name)).join(', ')}] as const;`,
+  ]);
+
+/** Lists the operations and the jobs of the modules that have a file of the name. */
+function listExports(modules: readonly DeclaredModule[]): Promise<ModuleDocument> {
+  const having = (file: string) =>
+    modules.filter(({ group, name }) => existsSync(join(ROOT, 'src/modules', group, name, `${file}.ts`)));
+  const nameOf = ({ name }: DeclaredModule, file: string) => camelCase(`${name}-${file}`);
+  const importsOf = (module: DeclaredModule) =>
+    ['jobs', 'operations']
+      .filter((file) => having(file).includes(module))
+      .map((file) => `${file} as ${nameOf(module, file)}`);
+  const lists = ['operations', 'jobs'].map(
+    (file) =>
+      `export const module${pascalCase(file)} = [${having(file)
+        .map((module) => nameOf(module, file))
+        .join(', ')}] as const;`,
   );
-  const text = `// Generated from the declarations of modules by \`npm run generate\`. Do not edit.
-${imports.join('\n')}
+  return generate('modules', [
+    ...modules.flatMap((module) => {
+      const imports = importsOf(module);
+      return imports.length === 0 ? [] : [`import { ${imports.join(', ')} } from '${pathOf(module, 'index.ts')}';`];
+    }),
+    ...lists.map((list) => `\n${list}`),
+  ]);
+}
 
-/** The declarations of all modules, from top to bottom. */
-export const declarations = [${names.join(', ')}] as const;
-`;
+async function generate(name: string, lines: readonly string[]): Promise<ModuleDocument> {
+  const path = `${GENERATED}/${name}.ts`;
+  const text = ['// Generated from the modules by `npm run generate`. Do not edit.', ...lines, ''].join('\n');
   const expected = await format(text, { parser: 'typescript', printWidth: 120, singleQuote: true });
-  const file = join(ROOT, DECLARATIONS);
-  return { path: DECLARATIONS, current: existsSync(file) ? readFileSync(file, 'utf8') : '', expected };
+  const file = join(ROOT, path);
+  return { path, current: existsSync(file) ? readFileSync(file, 'utf8') : '', expected };
 }

@@ -8,8 +8,10 @@ import { createNotificationLinks } from '../modules/notifications/member-notific
 import { createSubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
 import type { BenefitKinds } from '../modules/entitlements/benefits/index.ts';
 import { createBenefitKinds } from './container/create-benefit-kinds.ts';
-import { moduleJobs, subscribers } from './container/module-jobs.ts';
-import { createOperations, nonAtomicOperations } from './container/create-operations.ts';
+import { collectJobs, collectOperations } from './container/collect-modules.ts';
+import { createModuleOptions } from './container/module-options.ts';
+import { nonAtomicOperations } from './container/non-atomic-operations.ts';
+import { subscribers } from './container/subscribers.ts';
 import { payloadLoaders } from './container/payload-loaders.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Config } from './config.ts';
@@ -198,8 +200,16 @@ function createWebhookDelivery(
   return { outbound, deliverer: createDeliverer({ outbound, cipher, clock, log, timeLimits, wake }) };
 }
 
-/** Connects test clocks to the checkout group, which is above them. */
-const clockDependencies = (kinds: BenefitKinds): Pick<Dependencies, 'reconcileGrants' | 'expireCheckouts'> => ({
+/** Adds the URLs, the dunning policy, and the functions that connect test clocks to the checkout group above them. */
+const createDependencies = (
+  { dunning, baseUrl, authUrl }: Pick<Config, 'dunning' | 'baseUrl' | 'authUrl'>,
+  services: Omit<Dependencies, 'dunning' | 'baseUrl' | 'authUrl' | 'reconcileGrants' | 'expireCheckouts'>,
+  kinds: BenefitKinds,
+): Dependencies => ({
+  ...services,
+  dunning,
+  baseUrl,
+  authUrl,
   reconcileGrants: (ctx, subscriptionId) => reconcileSubscriptionGrants(ctx, kinds, subscriptionId),
   expireCheckouts,
 });
@@ -223,10 +233,15 @@ const createLinks = (signers: Signers, baseUrl: string) => ({
 });
 
 /** Creates the objects of one process and starts the job queue. The database must be migrated. */
-export async function createContainer(options: ContainerOptions): Promise<Container> {
-  const { config, db, log, clock, jobPollingSeconds } = options;
+export async function createContainer({
+  config,
+  db,
+  log,
+  clock,
+  jobPollingSeconds,
+}: ContainerOptions): Promise<Container> {
   const { baseUrl, authUrl, secretKeys } = config;
-  const [urls, cipher] = [{ baseUrl, authUrl }, createCipher(secretKeys)];
+  const cipher = createCipher(secretKeys);
   const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
   const outbox = createOutbox(queue, { subscribers, isPublic: (type) => type in payloadLoaders });
@@ -235,34 +250,30 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
   const { authenticators, flushUses } = createAuthenticators(db, log);
   const mailer = createMailer(config.mail, { db, clock, log, timeLimits: config.timeLimits });
-  const providers = createProviderCache({
-    getReader: () => ({ db, now: clock() }),
-    transaction,
-    log,
-    ...urls,
-    scopes: ALL_SCOPES,
-    cipher,
-  });
+  const getReader = () => ({ db, now: clock() });
+  const urls = { baseUrl, authUrl };
+  const providers = createProviderCache({ getReader, transaction, log, ...urls, scopes: ALL_SCOPES, cipher });
   const benefits = await createBenefitKinds(config, db);
-  const dependencies: Dependencies = {
-    payments,
-    mailer,
-    ...createLinks(signers, baseUrl),
-    ...taxServices,
-    storage,
-    dunning: config.dunning,
-    ...urls,
-    ...clockDependencies(benefits.kinds),
-  };
+  const parts = { payments, mailer, storage, ...taxServices, ...createLinks(signers, baseUrl) };
+  const dependencies = createDependencies(config, parts, benefits.kinds);
   const feed = createFeedWatcher(db, log);
   const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue, cipher });
-  const jobs = [...moduleJobs(config, { ...benefits, deliverer, cipher }), ...notificationJobs];
+  const options = createModuleOptions(config, {
+    cipher,
+    providers,
+    feed,
+    outbound,
+    deliverer,
+    ...signers,
+    ...benefits,
+  });
+  const jobs = [...collectJobs(options), ...notificationJobs];
   await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === 'loop' ? [] : [task])));
 
   const jobContext = () => createJobContext(dependencies, { db, clock, log, transaction });
 
   return {
-    operations: createOperations(config, { cipher, providers, feed, outbound, ...signers, ...benefits }),
+    operations: collectOperations(options, config.mail.kind === 'sandbox'),
     externalOperations: nonAtomicOperations(taxServices.taxes),
     authenticators,
     providers,

@@ -89,13 +89,11 @@ export async function serve(options: ServeOptions): Promise<Server> {
     externalOperations: container.externalOperations,
     context: (now) => ({ ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) }),
   });
-  const provider = oauthMiddleware({ providers, getReader: () => ({ db, now: clock() }), baseUrl, authUrl, rateLimit });
-  const pages = await servePages({
-    sources: STRIPE in payments ? STRIPE_SOURCES : undefined,
-    log,
-    ...embeddingSites(db),
-    storefrontHeadOf: (page) => findPageHead({ db, now: clock() }, page, baseUrl),
-  });
+  const getReader = () => ({ db, now: clock() });
+  const provider = oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit });
+  const sources = STRIPE in payments ? STRIPE_SOURCES : undefined;
+  const storefrontHeadOf = (page: Parameters<typeof findPageHead>[1]) => findPageHead(getReader(), page, baseUrl);
+  const pages = await servePages({ sources, log, ...embeddingSites(db), storefrontHeadOf });
   const serverLimits = { ...SERVER_LIMITS, ...networkLimits(config), ...limits };
   const app = createApp({
     log,

@@ -2,15 +2,15 @@
 import { ApiError } from '../../src/shared/errors.ts';
 import type { Handler, Handlers } from '../../src/platform/http/handler.ts';
 import { mergeHandlers, handlers } from '../../src/platform/http/handler.ts';
-import { licenseKeyOperations } from '../../src/modules/entitlements/license-keys/index.ts';
-import { organizationOperations } from '../../src/modules/identity/organizations/index.ts';
+import { operations as licenseKeyOperations } from '../../src/modules/entitlements/license-keys/index.ts';
+import { operations as quotaOperations } from '../../src/modules/identity/quotas/index.ts';
 import type { Schema } from '../../src/contract/operation.ts';
 
 declare const key: Schema<'ValidatedLicenseKey'>;
 declare const organization: Schema<'Organization'>;
 
 // @ts-expect-error operations of the contract have no handler
-export const missing: Handlers = mergeHandlers(organizationOperations, licenseKeyOperations);
+export const missing: Handlers = mergeHandlers(quotaOperations, licenseKeyOperations);
 
 // @ts-expect-error the contract has no such operation
 export const unknown = handlers({ validateLicenceKey: async () => key });

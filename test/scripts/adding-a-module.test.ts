@@ -17,7 +17,8 @@ describe('a module that is added by the steps of its page', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'adding-a-module-'));
-    for (const path of globSync('*/*/module.ts', { cwd: MODULES })) cpSync(join(MODULES, path), join(folder, path));
+    for (const path of globSync(['*.ts', '*/*/module.ts'], { cwd: MODULES }))
+      cpSync(join(MODULES, path), join(folder, path));
     const [, code = ''] = /```ts\n(.*?)```/s.exec(readFileSync(PAGE, 'utf8')) ?? [];
     mkdirSync(join(folder, ADDED));
     writeFileSync(join(folder, ADDED, 'module.ts'), code);

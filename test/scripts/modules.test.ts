@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../scripts/fuzz/contract.ts';
 import { readModuleDocuments } from '../../scripts/modules/module-tables.ts';
@@ -44,6 +44,12 @@ it('each kind of e-mail of the contract has one module', () => {
 it('each table has one module at most', () => {
   const tables = readModules().flatMap((declaration) => Object.keys(declaration.tables ?? {}));
   expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([]);
+});
+
+it('modules declare their jobs in jobs.ts, which the container collects', () => {
+  const isJob = /\b(job|periodicJob|loopJob)\(/;
+  const files = globSync('src/modules/**/*.ts').filter((file) => isJob.test(readFileSync(file, 'utf8')));
+  expect(files.filter((file) => basename(file) !== 'jobs.ts')).toEqual([]);
 });
 
 describe('the order of modules', () => {

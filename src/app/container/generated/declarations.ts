@@ -1,4 +1,4 @@
-// Generated from the declarations of modules by `npm run generate`. Do not edit.
+// Generated from the modules by `npm run generate`. Do not edit.
 import { declaration as search } from '../../../modules/cross-domain/search/module.ts';
 import { declaration as personalData } from '../../../modules/cross-domain/personal-data/module.ts';
 import { declaration as emailContents } from '../../../modules/cross-domain/email-contents/module.ts';

@@ -1,7 +1,7 @@
 export { applyCredit, reserveCredit, releaseCredit } from './apply.ts';
 export { accountOf, AvailableCredits } from './available-credits.ts';
 export { grantCredit, grantedFrom, spentFrom, type SourceOrder } from './grant.ts';
-export { creditOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { presentCredit } from './present.ts';
 export { findApplied, findCreditInScope, findCredits, lockCreditsFrom } from './queries.ts';
 export { reinstateCredit, reverseCredit } from './reverse.ts';

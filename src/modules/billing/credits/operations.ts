@@ -10,7 +10,7 @@ import { presentBalances, presentCredit, presentUserBalances, presentUserCredits
 import { CREDIT_FILTERS, findCreditInScope, listCredits, SORTABLE } from './queries.ts';
 
 /** Handlers of credits, for sellers and buyers. */
-export const creditOperations = handlers({
+export const operations = handlers({
   listCredits: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCredits(ctx.db, {

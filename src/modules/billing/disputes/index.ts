@@ -1,6 +1,6 @@
 export type { DisputeDependencies } from './dependencies.ts';
 export { disputedShare } from './disputed-share.ts';
-export { disputeOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { OutdatedDisputeAnswer, recordDispute } from './record-dispute.ts';
 export { presentDispute } from './present.ts';
 export { findDisputedAmounts, findDisputes, isAccessWithdrawn } from './queries.ts';

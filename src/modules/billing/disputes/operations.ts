@@ -9,7 +9,7 @@ import { DISPUTE_FILTERS, listDisputes } from './queries.ts';
 const SORTABLE = { created_at: 'created_at' };
 
 /** Handlers of disputes, for sellers. */
-export const disputeOperations = handlers({
+export const operations = handlers({
   listDisputes: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const orders = parseSorting(query.sorting, SORTABLE);

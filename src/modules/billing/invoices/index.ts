@@ -1,8 +1,8 @@
 export type { InvoiceDependencies, InvoiceJobDependencies } from './dependencies.ts';
 export { attachInvoice } from './attach-invoice.ts';
 export { issueInvoicesOf, issueOutstanding } from './issue.ts';
-export { invoiceJobs } from './jobs.ts';
-export { invoiceOperations } from './operations.ts';
+export { jobs } from './jobs.ts';
+export { operations } from './operations.ts';
 export { presentInvoice } from './present.ts';
 export { findInvoices, findInvoicesOfAccount, findKeptInvoices } from './queries.ts';
 export { findNewestRates } from './rate-queries.ts';

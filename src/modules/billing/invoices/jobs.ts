@@ -11,10 +11,10 @@ const removeBuyersTask = defineTask<Record<string, never>>('invoices.remove-buye
 /**
  * Jobs that issue invoices, credit notes and debit notes, that download the exchange rates of their taxes, and that remove
  * erased buyers.
- * @param retentionYears for which documents keep an erased buyer
+ * @param invoiceRetentionYears for which documents keep an erased buyer
  */
-export const invoiceJobs = (retentionYears: number): Job<InvoiceJobDependencies>[] => [
+export const jobs = ({ invoiceRetentionYears }: { invoiceRetentionYears: number }): Job<InvoiceJobDependencies>[] => [
   loopJob(issueInvoicesTask, issueInvoices),
   periodicJob(downloadRatesTask, downloadRates),
-  periodicJob(removeBuyersTask, (ctx) => removeBuyers(ctx, retentionYears)),
+  periodicJob(removeBuyersTask, (ctx) => removeBuyers(ctx, invoiceRetentionYears)),
 ];

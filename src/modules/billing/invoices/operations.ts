@@ -14,7 +14,7 @@ import { addressesOf } from './present.ts';
 import type { InvoiceDependencies } from './dependencies.ts';
 
 /** Handlers of invoices, for sellers and for buyers. */
-export const invoiceOperations = handlersWith<InvoiceDependencies>()({
+export const operations = handlersWith<InvoiceDependencies>()({
   getOrderInvoice: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
     return presentInvoice(ctx, await findOrderOf(ctx.db, scope, path.id));

@@ -1,1 +1,1 @@
-export { ledgerOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -1,2 +1,2 @@
-export { metricJobs } from './jobs.ts';
-export { metricOperations } from './operations.ts';
+export { jobs } from './jobs.ts';
+export { operations } from './operations.ts';

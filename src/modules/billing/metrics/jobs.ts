@@ -11,4 +11,4 @@ export async function moveJournalToSums({ transaction }: Pick<JobContext, 'trans
   while ((await transaction((tx) => moveJournal(tx.db, BATCH))) === BATCH);
 }
 
-export const metricJobs: Job[] = [periodicJob(moveJournalTask, (ctx) => moveJournalToSums(ctx))];
+export const jobs: Job[] = [periodicJob(moveJournalTask, (ctx) => moveJournalToSums(ctx))];

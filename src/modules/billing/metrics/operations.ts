@@ -4,7 +4,7 @@ import { LIMITS, presentMetrics } from './present.ts';
 import { readMetrics } from './read-metrics.ts';
 
 /** Handlers of sales metrics, for sellers. */
-export const metricOperations = handlers({
+export const operations = handlers({
   getMetrics: async ({ query }, ctx) =>
     presentMetrics(await readMetrics(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id), query)),
 

@@ -1,6 +1,6 @@
 export type { OrderDependencies } from './dependencies.ts';
 export { orderRestored, orderRevoked, orderUpdated } from './events.ts';
-export { orderOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { presentOrders } from './present.ts';
 export {
   EXTERNAL_REFERENCE_CONSTRAINT,

@@ -14,7 +14,7 @@ import { findOrder, listOrders, ORDER_FILTERS, SORTABLE } from './queries.ts';
 import type { OrderDependencies } from './dependencies.ts';
 
 /** Handlers of orders, for sellers and for buyers. */
-export const orderOperations = handlersWith<OrderDependencies>()({
+export const operations = handlersWith<OrderDependencies>()({
   listOrders: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);

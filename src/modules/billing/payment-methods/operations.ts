@@ -7,7 +7,7 @@ import { changePaymentMethod, findOwnSubscription, isPayable } from './change-pa
 import type { PaymentMethodDependencies } from './dependencies.ts';
 import { getOwn } from '../../../shared/own.ts';
 
-export const paymentMethodOperations = handlersWith<PaymentMethodDependencies>()({
+export const operations = handlersWith<PaymentMethodDependencies>()({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
     const subscription = await findOwnSubscription(ctx, buyerScope(ctx.subject), path.id);
     const [organization] = await findOrganizations(ctx.db, [subscription.organization_id]);

@@ -22,7 +22,7 @@ import type { SubscriptionId } from './prepare-plan-change.ts';
 import { previewPlanChange, type PreviewContext } from './preview-plan-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 
-export const planChangeOperations = handlersWith<PlanChangeDependencies>()({
+export const operations = handlersWith<PlanChangeDependencies>()({
   updateUserSubscription: async ({ path, body }, ctx) => {
     const changed = await update(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body);
     return expectOne(await presentUserSubscriptions(ctx, [changed]));

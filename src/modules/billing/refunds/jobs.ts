@@ -3,4 +3,4 @@ import { reconcileRefundsTask } from './events.ts';
 import { reconcileRefunds } from './reconcile.ts';
 import type { RefundDependencies } from './dependencies.ts';
 
-export const refundJobs: Job<RefundDependencies>[] = [loopJob(reconcileRefundsTask, reconcileRefunds)];
+export const jobs: Job<RefundDependencies>[] = [loopJob(reconcileRefundsTask, reconcileRefunds)];

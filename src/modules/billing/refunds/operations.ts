@@ -12,7 +12,7 @@ import type { RefundDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at', amount: 'amount' };
 
-export const refundOperations = handlersWith<RefundDependencies>()({
+export const operations = handlersWith<RefundDependencies>()({
   listRefunds: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listRefunds(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {

@@ -1,7 +1,7 @@
 export { announcePeriods } from './announce-periods.ts';
 export type { RenewalDependencies } from './dependencies.ts';
 export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingTerms } from './bill.ts';
-export { renewalJobs } from './jobs.ts';
+export { jobs } from './jobs.ts';
 export { renewDue } from './renew-due.ts';
 export { columnsAfterScheduledChange } from './scheduled-change.ts';
 export { settleRenewal } from './settle-renewal.ts';

@@ -4,7 +4,7 @@ import { announcePeriodsTask, renewDueTask } from './events.ts';
 import { renewDue } from './renew-due.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
-export const renewalJobs: Job<RenewalDependencies>[] = [
+export const jobs: Job<RenewalDependencies>[] = [
   loopJob(renewDueTask, (ctx) => renewDue(ctx)),
   periodicJob(announcePeriodsTask, (ctx) => announcePeriods(ctx)),
 ];

@@ -1,2 +1,2 @@
 export type { SubscriptionImportDependencies } from './dependencies.ts';
-export { subscriptionImportOperations } from './operations.ts';
+export { operations } from './operations.ts';

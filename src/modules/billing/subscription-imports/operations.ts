@@ -6,7 +6,7 @@ import { importSubscriptions } from './import.ts';
 import { presentImport } from './present.ts';
 
 /** Handlers of imports, for sellers. */
-export const subscriptionImportOperations = handlersWith<SubscriptionImportDependencies>()({
+export const operations = handlersWith<SubscriptionImportDependencies>()({
   importSubscriptions: async ({ body: { organization_id, ...sent } }, ctx) => {
     const owner = requireOwningOrganization(ctx.subject, organization_id);
     const terms = termsOf(ctx.payments);

@@ -48,7 +48,7 @@ export {
   findFirstAnnouncement,
   markCardsNoticed,
 } from './announcement-queries.ts';
-export { subscriptionOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { startOfPeriod } from './periods.ts';
 export { sellerScope } from './scopes.ts';
 export {

@@ -89,4 +89,4 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
 });
 
 /** Handlers of subscriptions, for buyers and for sellers. */
-export const subscriptionOperations = { ...userOperations, ...sellerOperations, ...billingDetailsOperations };
+export const operations = { ...userOperations, ...sellerOperations, ...billingDetailsOperations };

@@ -1,1 +1,1 @@
-export { taxReportOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -7,7 +7,7 @@ import { presentTaxReport } from './present.ts';
 import { readTaxReport } from './read-tax-report.ts';
 
 /** Handlers of tax reports, for sellers. */
-export const taxReportOperations = handlers({
+export const operations = handlers({
   getTaxReport: async ({ path, query }, ctx) => {
     const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
     return presentTaxReport(await readTaxReport(ctx, organizationId, requirePeriod(query)));

@@ -1,2 +1,2 @@
 export type { TestClockDependencies } from './dependencies.ts';
-export { testClockOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -15,7 +15,7 @@ import { createTestClock } from './create.ts';
 import type { TestClockDependencies } from './dependencies.ts';
 
 /** Handlers of test clocks, for sellers. */
-export const testClockOperations = handlersWith<TestClockDependencies>()({
+export const operations = handlersWith<TestClockDependencies>()({
   createTestClock: async ({ path }, ctx) => {
     const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
     const terms = termsOf(ctx.payments);

@@ -1,7 +1,7 @@
 export { completeAnswers, mergeAnswers, type Answers, type AttachedField } from './answers.ts';
 export { createCustomField } from './create.ts';
 export { updateCustomField } from './update.ts';
-export { customFieldOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export {
   loadAnswersPresenter,
   presentAttachedFields,

@@ -17,7 +17,7 @@ import { updateCustomField } from './update.ts';
 const SORTABLE = { created_at: 'created_at', slug: 'slug', name: 'name', type: 'type' };
 
 /** Handlers of custom fields, for sellers. */
-export const customFieldOperations = handlers({
+export const operations = handlers({
   listCustomFields: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCustomFields(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {

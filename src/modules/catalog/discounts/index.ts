@@ -1,7 +1,7 @@
 export { createDiscount } from './create.ts';
 export { updateDiscount } from './update.ts';
 export { discountRedeemed } from './events.ts';
-export { discountOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { loadDiscounts, presentCheckoutDiscount } from './present.ts';
 export { findCancellationOffers, findDiscounts, findProductIds, findRedeemable, type DiscountRow } from './queries.ts';
 export { isRestrictedTo, redeemCancellationOffer, releaseRedemption, reserveRedemption } from './redemptions.ts';

@@ -18,7 +18,7 @@ import { updateDiscount } from './update.ts';
 const SORTABLE = { created_at: 'created_at', name: 'name', code: 'code', redemptions_count: 'redemptions_count' };
 
 /** Handlers of discounts, for sellers. */
-export const discountOperations = handlers({
+export const operations = handlers({
   listDiscounts: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listDiscounts(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {

@@ -8,7 +8,7 @@ export { validatePriceOf } from './validate-price.ts';
 export { validateProducts } from './validate-products.ts';
 export { amountOfQuantity, explainQuantity, nearestQuantity, quantityBoundsOf, unitsOf } from './quantity.ts';
 export { requirePriceOnSale } from './require-price-on-sale.ts';
-export { productOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { presentPrice, presentProduct, presentProductForBuyers, presentProductScalars } from './present.ts';
 export {
   findCustomFieldsOfProducts,

@@ -26,7 +26,7 @@ const SORTABLE = {
 };
 
 /** Handlers of products, for sellers. */
-export const productOperations = handlersWith<ProductDependencies>()({
+export const operations = handlersWith<ProductDependencies>()({
   listProducts: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listProducts(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {

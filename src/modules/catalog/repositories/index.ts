@@ -1,1 +1,1 @@
-export { repositoryOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -13,7 +13,7 @@ import { updateRepository } from './update.ts';
 const SORTABLE = { created_at: 'created_at', name: 'lower(name)', stars: 'coalesce(stars, -1)' };
 
 /** Handlers of imported repositories. */
-export const repositoryOperations = handlers({
+export const operations = handlers({
   listExternalOrganizations: async ({ query }, ctx) => {
     const page = toPage(query);
     const orders = parseSorting(query.sorting, SORTABLE);

@@ -20,7 +20,7 @@ import type { CheckoutLinkDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at' };
 
-export const checkoutLinkOperations = handlersWith<CheckoutLinkDependencies>()({
+export const operations = handlersWith<CheckoutLinkDependencies>()({
   listCheckoutLinks: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCheckoutLinks(

@@ -23,7 +23,7 @@ import type { CheckoutDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at', expires_at: 'expires_at' };
 
-export const checkoutOperations = handlersWith<CheckoutDependencies>()({
+export const operations = handlersWith<CheckoutDependencies>()({
   listCheckouts: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCheckouts(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {

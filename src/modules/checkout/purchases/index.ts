@@ -7,6 +7,6 @@ export {
 } from './events.ts';
 export { confirmCheckout } from './confirm-checkout.ts';
 export { reconcileSubscriptionGrants, reconcileOrderGrants } from './reconcile-grants.ts';
-export { purchaseJobs } from './jobs.ts';
+export { jobs } from './jobs.ts';
 export { findRevokedBenefits, presentGrantWithoutPurchase, presentOrderGrants } from './present.ts';
-export { purchaseOperations } from './operations.ts';
+export { operations } from './operations.ts';

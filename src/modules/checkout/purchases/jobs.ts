@@ -20,7 +20,7 @@ import { cancelPayment, reconcilePayments, refreshChanged, refundSurplus } from 
 import { notifyCardTesting } from './notify-card-testing.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
-export function purchaseJobs(kinds: BenefitKinds): Job<PurchaseDependencies>[] {
+export function jobs({ kinds }: { kinds: BenefitKinds }): Job<PurchaseDependencies>[] {
   return [
     job(grantOrderTask, ({ order_id }, ctx) => reconcileOrderGrants(ctx, kinds, order_id)),
     job(reconcileOrderGrantsTask, ({ object_id }, ctx) => reconcileOrderGrants(ctx, kinds, object_id)),

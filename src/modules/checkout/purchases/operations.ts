@@ -11,7 +11,7 @@ import { issueReceipt } from './issue-receipt.ts';
 import { presentCheckoutGrants } from './present.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
-export const purchaseOperations = handlersWith<PurchaseDependencies>()({
+export const operations = handlersWith<PurchaseDependencies>()({
   createOrder: async ({ body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const order = await ctx.transaction((tx) => createOrder(tx, ids, body));

@@ -1,2 +1,2 @@
 export { findPageHead } from './page-head.ts';
-export { storefrontOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -11,7 +11,7 @@ import { presentStorefront, presentStorefrontCheckout, presentStorefrontProduct 
 import { findListedProduct, findStorefront, listListedProducts } from './queries.ts';
 
 /** Handlers of storefronts, for callers without a credential. */
-export const storefrontOperations = handlersWith<CheckoutDependencies>()({
+export const operations = handlersWith<CheckoutDependencies>()({
   getStorefront: async ({ path }, ctx) => {
     const seller = await requireStorefront(ctx, path.slug);
     return presentStorefront(seller, await readDefaultCurrency(ctx.db, seller.id), ctx.baseUrl);

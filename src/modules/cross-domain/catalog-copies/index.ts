@@ -1,1 +1,1 @@
-export { catalogCopyOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -4,7 +4,7 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import type { CheckoutLinkDependencies } from '../../checkout/checkout-links/index.ts';
 import { copyCatalog } from './copy-catalog.ts';
 
-export const catalogCopyOperations = handlersWith<CheckoutLinkDependencies>()({
+export const operations = handlersWith<CheckoutLinkDependencies>()({
   copyCatalogToLive: async ({ path }, ctx) => {
     const { baseUrl } = ctx;
     const terms = termsOf(ctx.payments);

@@ -1,1 +1,1 @@
-export { customerRecordOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -8,7 +8,7 @@ import { presentEntry, presentState } from './present.ts';
 import { findTimeline } from './timeline-queries.ts';
 
 /** Handlers of the state and the timeline of a customer, for sellers. */
-export const customerRecordOperations = handlers({
+export const operations = handlers({
   getCustomerState: async ({ path }, ctx) => {
     const customer = await requireCustomer(ctx, path.id);
     return presentState(ctx, customer, canReadKeys(ctx.subject, customer));

@@ -1,5 +1,5 @@
 export { composeEmail } from './compose.ts';
 export type { EmailContentDependencies } from './dependencies.ts';
 export { enqueueEventEmails } from './enqueue-event-emails.ts';
-export { emailContentJobs } from './jobs.ts';
-export { emailContentOperations } from './operations.ts';
+export { jobs } from './jobs.ts';
+export { operations } from './operations.ts';

@@ -3,4 +3,4 @@ import { enqueueSummaries } from './enqueue-summaries.ts';
 
 const enqueueSummariesTask = defineTask<Record<string, never>>('emails.enqueue-summaries');
 
-export const emailContentJobs: Job[] = [periodicJob(enqueueSummariesTask, enqueueSummaries)];
+export const jobs: Job[] = [periodicJob(enqueueSummariesTask, enqueueSummaries)];

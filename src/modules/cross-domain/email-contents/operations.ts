@@ -17,7 +17,7 @@ import { sendReceiptAgain } from './send-receipt-again.ts';
 
 const SORTABLE = { created_at: 'emails.created_at' };
 
-export const emailContentOperations = handlersWith<EmailContentDependencies>()({
+export const operations = handlersWith<EmailContentDependencies>()({
   sendClientCheckoutReceipt: async ({ path }, ctx) => {
     await ctx.transaction((tx) => sendReceiptAgain(tx, path.client_secret));
   },

@@ -1,4 +1,4 @@
-export { personalDataJobs } from './processor-deletions.ts';
-export { personalDataOperations } from './operations.ts';
+export { jobs } from './jobs.ts';
+export { operations } from './operations.ts';
 export { decidedColumns } from './rule.ts';
-export { createPersonRules } from './person-rules.ts';
+export { createPersonRules, type PersonRules } from './person-rules.ts';

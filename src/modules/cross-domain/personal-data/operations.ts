@@ -10,8 +10,13 @@ import { eraseCustomer, type ErasureOptions } from './erase-customer.ts';
 import { writeAccount, writeCustomer } from './export.ts';
 import { presentDeletionPreview, presentErasure } from './present.ts';
 
-/** Handlers of the rights that laws of privacy give to people. @param invoiceYears for which invoices keep their buyer */
-export const personalDataOperations = (options: ErasureOptions, invoiceYears: number) =>
+interface OperationOptions extends ErasureOptions {
+  /** For which invoices keep their buyer. */
+  invoiceRetentionYears: number;
+}
+
+/** Handlers of the rights that laws of privacy give to people. */
+export const operations = ({ invoiceRetentionYears: invoiceYears, ...options }: OperationOptions) =>
   handlers({
     eraseCustomer: async ({ path }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);

@@ -1,5 +1,5 @@
 import { logFailedCall, processorOf } from '../../billing/payments/index.ts';
-import { defineTask, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
@@ -37,7 +37,7 @@ export async function requestProcessorDeletion(
   if (!isShared) await deleteProcessorCustomers(db, email);
 }
 
-interface ProcessorDependencies {
+export interface ProcessorDependencies {
   readonly payments: PaymentProcessors;
 }
 
@@ -45,14 +45,8 @@ type DeletionContext = JobContext & ProcessorDependencies;
 
 const BATCH = 50;
 
-const deleteProcessorCustomersTask = defineTask<Record<string, never>>('personal-data.delete-processor-customers');
-
-export const personalDataJobs: Job<ProcessorDependencies>[] = [
-  periodicJob(deleteProcessorCustomersTask, deleteDueCustomers),
-];
-
 /** Deletes the customers of erased buyers at the processors. A repeated deletion has no effect there. */
-async function deleteDueCustomers(ctx: DeletionContext): Promise<void> {
+export async function deleteDueCustomers(ctx: DeletionContext): Promise<void> {
   for (const deletion of await ctx.transaction((tx) => claimProcessorDeletions(tx.db, tx.now, BATCH)))
     try {
       await deleteCustomer(ctx, deletion);

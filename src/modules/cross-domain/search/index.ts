@@ -1,1 +1,1 @@
-export { searchOperations } from './operations.ts';
+export { operations } from './operations.ts';

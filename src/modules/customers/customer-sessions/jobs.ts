@@ -2,6 +2,6 @@ import { periodicJob, type Job } from '../../../platform/jobs/task.ts';
 import { removeExpiredCustomerSessionsTask } from './events.ts';
 import { deleteExpiredSessions } from './queries.ts';
 
-export const customerSessionJobs: Job[] = [
+export const jobs: Job[] = [
   periodicJob(removeExpiredCustomerSessionsTask, ({ db, now }) => deleteExpiredSessions(db, now)),
 ];

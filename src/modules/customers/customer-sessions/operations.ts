@@ -11,7 +11,7 @@ import { exchangeLink } from './exchange.ts';
 import { presentCreatedSession, presentCurrentSession } from './present.ts';
 import { deleteCustomerSession, deleteSessionOf, findCustomerById, findCustomerSession } from './queries.ts';
 
-export const customerSessionOperations = handlersWith<CustomerSessionDependencies>()({
+export const operations = handlersWith<CustomerSessionDependencies>()({
   createCustomerSession: async ({ body }, ctx) => {
     const { subject } = ctx;
     const { link, ...created } = await ctx.transaction((tx) => createCustomerSession(tx, subject, body));

@@ -8,7 +8,7 @@ export {
 } from './named-customer-queries.ts';
 export { customerErased } from './events.ts';
 export { findLanguage } from './find-language.ts';
-export { customerOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { presentCustomers } from './present.ts';
 export {
   countUnknownCustomers,

@@ -19,7 +19,7 @@ import { requireCustomer, requireCustomerByExternalId } from './require-customer
 import { updateCustomer } from './update.ts';
 
 /** Handlers of customers, for sellers. */
-export const customerOperations = handlers({
+export const operations = handlers({
   listCustomers: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);

@@ -1,1 +1,1 @@
-export { advertisementOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -82,7 +82,7 @@ const publicOperations = handlers({
   },
 });
 
-export const advertisementOperations = { ...buyerOperations, ...publicOperations };
+export const operations = { ...buyerOperations, ...publicOperations };
 
 function requireCampaign(row: CampaignRow | undefined): CampaignRow {
   if (row === undefined) throw new ResourceNotFound();

@@ -1,8 +1,8 @@
 export { articlesBenefit } from './benefit.ts';
 export type { ArticleSubscriptionDependencies } from './dependencies.ts';
 export { askForConfirmationTask } from './events.ts';
-export { articleSubscriptionJobs } from './jobs.ts';
+export { jobs } from './jobs.ts';
 export { createSubscriptionLinks, type SubscriptionLinks } from './links.ts';
 export { serveOneClickUnsubscription } from './one-click.ts';
-export { articleSubscriptionOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { statusSql, type SubscriptionStatus } from './queries.ts';

@@ -3,6 +3,6 @@ import { askForConfirmation } from './ask.ts';
 import type { ArticleSubscriptionDependencies } from './dependencies.ts';
 import { askForConfirmationTask } from './events.ts';
 
-export const articleSubscriptionJobs: Job<ArticleSubscriptionDependencies>[] = [
+export const jobs: Job<ArticleSubscriptionDependencies>[] = [
   job(askForConfirmationTask, (key, ctx) => askForConfirmation(ctx, key)),
 ];

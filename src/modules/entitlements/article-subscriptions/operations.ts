@@ -14,7 +14,7 @@ import {
   type SubscriptionKey,
 } from './queries.ts';
 
-export const articleSubscriptionOperations = handlersWith<ArticleSubscriptionDependencies>()({
+export const operations = handlersWith<ArticleSubscriptionDependencies>()({
   getArticleSubscription: async ({ path }, { db, subscriptionLinks }) =>
     requireFound(await findSubscription(db, requireKey(subscriptionLinks, path.token))),
 

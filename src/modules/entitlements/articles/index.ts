@@ -1,4 +1,4 @@
 export type { ArticleDependencies } from './dependencies.ts';
 export { ensureBenefitsTask } from './events.ts';
-export { articleJobs } from './jobs.ts';
-export { articleOperations } from './operations.ts';
+export { jobs } from './jobs.ts';
+export { operations } from './operations.ts';

@@ -18,7 +18,7 @@ import { enqueueSends, handOutWaiting, sendToReceivers } from './send.ts';
 import { findWaitingOrganizations } from './waiting-queries.ts';
 import type { ArticleDependencies } from './dependencies.ts';
 
-export const articleJobs: Job<ArticleDependencies>[] = [
+export const jobs: Job<ArticleDependencies>[] = [
   job(ensureBenefitsTask, async ({ organization_id }, ctx) => {
     const organization = expectOne(await findOrganizations(ctx.db, [organization_id]));
     if (!parseFeatureSettings(organization).articles_enabled) return;

@@ -82,7 +82,7 @@ const sellerOperations = handlers({
   },
 });
 
-export const articleOperations = { ...readerOperations, ...sellerOperations };
+export const operations = { ...readerOperations, ...sellerOperations };
 
 function unknownOrganization(input: string) {
   const msg = 'Organization does not exist.';

@@ -24,7 +24,7 @@ export {
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';
-export { benefitJobs } from './jobs.ts';
+export { jobs } from './jobs.ts';
 export {
   adsBenefit,
   customBenefit,
@@ -35,7 +35,7 @@ export {
   type PropertiesResolvers,
   type ResolveProperties,
 } from './kind.ts';
-export { benefitOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export {
   parseAdsProperties,
   parseArticlesProperties,

@@ -10,8 +10,7 @@ import { lockBenefitForUpdate } from './queries.ts';
 /** Grants in one job and transaction. Bounds the duration of a job. */
 const BATCH_SIZE = 200;
 
-/** @param kinds behavior of each benefit type */
-export function benefitJobs(kinds: BenefitKinds): Job[] {
+export function jobs({ kinds }: { kinds: BenefitKinds }): Job[] {
   return [
     job(revokeGrantsTask, ({ benefit_id }, ctx) => ctx.transaction((tx) => revokeGrantBatch(tx, kinds, benefit_id))),
     job(reapplyTask, ({ benefit_id, after }, ctx) =>

@@ -32,8 +32,13 @@ import { updateBenefit, type BenefitPatch } from './update.ts';
 
 const SORT_COLUMNS = { granted_at: 'granted_at', type: 'type', organization: 'organization_slug' };
 
-/** @param resolvers for the properties of benefit types that need a check outside transactions */
-export const benefitOperations = (kinds: BenefitKinds, resolvers: PropertiesResolvers) => ({
+interface OperationOptions {
+  kinds: BenefitKinds;
+  /** For the properties of benefit types that need a check outside transactions. */
+  resolvers: PropertiesResolvers;
+}
+
+export const operations = ({ kinds, resolvers }: OperationOptions) => ({
   ...sellerOperations(resolvers),
   ...grantOperations(kinds),
   ...buyerOperations,

@@ -1,6 +1,6 @@
 export type { DownloadableDependencies } from './dependencies.ts';
 export { downloadablesBenefit } from './benefit.ts';
 export { removeFileFromBenefitsTask } from './events.ts';
-export { downloadableJobs } from './jobs.ts';
+export { jobs } from './jobs.ts';
 export { findDownloadablesOf, type DownloadableRow } from './queries.ts';
-export { downloadableOperations } from './operations.ts';
+export { operations } from './operations.ts';

@@ -13,7 +13,7 @@ import { DOWNLOADABLE_FILTERS, listDownloadables, recordDownload } from './queri
 import type { DownloadableDependencies } from './dependencies.ts';
 
 /** @param signer signs the tokens of download links */
-export const downloadableOperations = (signer: Signer) =>
+export const operations = ({ downloads: signer }: { downloads: Signer }) =>
   handlersWith<DownloadableDependencies>()({
     listUserDownloadables: async ({ query }, ctx) => {
       const page = toPage(query);

@@ -9,7 +9,7 @@ import type { FileDependencies } from './dependencies.ts';
 const MAX_UPLOAD_MS = DAY_MS;
 const BATCH = 20;
 
-export const fileJobs: Job<FileDependencies>[] = [
+export const jobs: Job<FileDependencies>[] = [
   periodicJob(sweepFilesTask, sweepFiles),
   job(removeFileTask, async ({ file_id }, ctx) => {
     // Discards an incomplete upload at once as well. The sweep discards it again after its signed URLs have expired.

@@ -14,7 +14,7 @@ import { signPartUrls } from './sign-parts.ts';
 import { deleteFile, updateFile } from './update.ts';
 import type { FileDependencies } from './dependencies.ts';
 
-export const fileOperations = handlersWith<FileDependencies>()({
+export const operations = handlersWith<FileDependencies>()({
   listFiles: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);

@@ -4,7 +4,7 @@ import { removeExpiredAuthorizationsTask, syncAccessTask } from './events.ts';
 import { deleteExpiredAuthorizations } from './queries.ts';
 import { syncAccess } from './sync-access.ts';
 
-export const integrationJobs = (providers: AccessProviders): Job[] => [
-  job(syncAccessTask, (key, ctx) => syncAccess(ctx, providers, key)),
+export const jobs = ({ accessProviders }: { accessProviders: AccessProviders }): Job[] => [
+  job(syncAccessTask, (key, ctx) => syncAccess(ctx, accessProviders, key)),
   periodicJob(removeExpiredAuthorizationsTask, ({ db, now }) => deleteExpiredAuthorizations(db, now)),
 ];

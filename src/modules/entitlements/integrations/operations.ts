@@ -13,10 +13,15 @@ import { insertServer, listAccounts, listWaitingBenefits, type LinkedAccountRow 
 
 const INVALID_CODE = 'This code is invalid or has expired.';
 
-/** @param chat connects servers, which no access provider does */
-export const integrationOperations = (providers: AccessProviders, chat: ChatService) => ({
-  ...codeOperations(providers, chat),
-  ...accountRedirectOperations(providers),
+interface OperationOptions {
+  accessProviders: AccessProviders;
+  /** Connects servers, which no access provider does. */
+  chat: ChatService;
+}
+
+export const operations = ({ accessProviders, chat }: OperationOptions) => ({
+  ...codeOperations(accessProviders, chat),
+  ...accountRedirectOperations(accessProviders),
   ...serverRedirectOperations(chat),
 });
 

@@ -25,7 +25,7 @@ import { renameActivation } from './rename-activation.ts';
 import { updateLicenseKey } from './update.ts';
 import { validateLicenseKey } from './validate.ts';
 
-export const licenseKeyOperations = handlers({
+export const operations = handlers({
   listLicenseKeys: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const scope = {

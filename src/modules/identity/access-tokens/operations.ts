@@ -9,7 +9,7 @@ import { listAccessTokens, revokeAccessToken } from './queries.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export const accessTokenOperations = handlers({
+export const operations = handlers({
   listPersonalAccessTokens: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listAccessTokens(ctx.db, ctx.subject.id, page);

@@ -7,9 +7,9 @@ const removeOldEntriesTask = defineTask<Record<string, never>>('audit-log.remove
 /** Entries deleted in one transaction. Few, because changes to the organization wait for it. */
 const BATCH = 1000;
 
-/** @param retentionDays age in days from which entries are deleted */
-export const auditLogJobs = (retentionDays: number): Job[] => [
-  periodicJob(removeOldEntriesTask, (ctx) => removeOldEntries(ctx, retentionDays)),
+/** @param auditRetentionDays age in days from which entries are deleted */
+export const jobs = ({ auditRetentionDays }: { auditRetentionDays: number }): Job[] => [
+  periodicJob(removeOldEntriesTask, (ctx) => removeOldEntries(ctx, auditRetentionDays)),
 ];
 
 async function removeOldEntries(ctx: JobContext, retentionDays: number): Promise<void> {

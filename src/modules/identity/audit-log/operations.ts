@@ -8,7 +8,7 @@ import { listEntries } from './queries.ts';
 const SORTABLE = { created_at: 'created_at', sequence: 'sequence' };
 
 /** Handlers of the audit log, for owners. */
-export const auditLogOperations = handlers({
+export const operations = handlers({
   listAuditLog: async ({ query }, ctx) => {
     const { organization_id, sorting = [], page: _page, limit: _limit, ...filter } = query;
     const page = toPage(query);

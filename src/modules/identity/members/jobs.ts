@@ -3,7 +3,7 @@ import { sendInvitationTask } from './events.ts';
 import { invitationMail } from './invite.ts';
 import type { MemberDependencies } from './dependencies.ts';
 
-export const memberJobs: Job<MemberDependencies>[] = [
+export const jobs: Job<MemberDependencies>[] = [
   job(sendInvitationTask, async ({ invitation_id }, ctx) => {
     const mail = await invitationMail(ctx, invitation_id, ctx.authUrl);
     if (mail !== undefined) await ctx.mailer.send(mail);

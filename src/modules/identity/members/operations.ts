@@ -21,8 +21,17 @@ import { removeMember } from './remove-member.ts';
 /** Role of an invitation that names none. */
 const DEFAULT_ROLE = 'read_only';
 
-/** @param maxPerDay invitation mails that an organization may send within 24 hours; undefined for no limit */
-export const invitationOperations = (maxPerDay: number | undefined) =>
+interface OperationOptions {
+  /** Invitation mails that an organization may send within 24 hours. Undefined for no limit. */
+  invitationsPerDay: number | undefined;
+}
+
+export const operations = ({ invitationsPerDay }: OperationOptions) => ({
+  ...invitationOperations(invitationsPerDay),
+  ...memberOperations,
+});
+
+const invitationOperations = (maxPerDay: number | undefined) =>
   handlers({
     inviteOrganizationMember: async ({ path, body }, ctx) => {
       const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
@@ -32,7 +41,7 @@ export const invitationOperations = (maxPerDay: number | undefined) =>
     },
   });
 
-export const memberOperations = handlers({
+const memberOperations = handlers({
   listOrganizationMembers: async ({ path, query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listMembers(ctx.db, requireAccessibleOrganization(ctx.subject, path.id), {

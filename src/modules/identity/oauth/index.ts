@@ -1,8 +1,8 @@
 export type { OAuthDependencies } from './dependencies.ts';
 export { accessTokenAuthenticator, registrationAuthenticator } from './authenticate.ts';
-export { oauthJobs } from './jobs.ts';
+export { jobs } from './jobs.ts';
 export { oauthMiddleware } from './middleware.ts';
-export { oauthOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { recordProof } from './proofs.ts';
 export { canReadKeys, createProviderCache, type ProviderCache } from './provider-cache.ts';
 export { replaceSigningKeys, resealSigningKeys } from './reseal-keys.ts';

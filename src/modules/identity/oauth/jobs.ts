@@ -5,7 +5,7 @@ import { rotateKeys } from './keys.ts';
 import { deleteExpired } from './queries.ts';
 
 /** @param cipher encrypts new signing keys */
-export const oauthJobs = (cipher: Cipher): Job[] => [
+export const jobs = ({ cipher }: { cipher: Cipher }): Job[] => [
   periodicJob(removeExpiredGrantsTask, ({ db, now }) => deleteExpired(db, now)),
   periodicJob(rotateKeysTask, (ctx) => ctx.transaction((tx) => rotateKeys(tx, cipher))),
 ];

@@ -26,8 +26,13 @@ import { interactionCookie } from './rules.ts';
 import { rotateSecret, updateClient } from './update-client.ts';
 import type { OAuthDependencies } from './dependencies.ts';
 
-/** @param scopes every scope that a client may request */
-export const oauthOperations = (providers: ProviderCache, scopes: readonly string[]) => ({
+interface OperationOptions {
+  providers: ProviderCache;
+  /** Every scope that a client may request. */
+  scopes: readonly string[];
+}
+
+export const operations = ({ providers, scopes }: OperationOptions) => ({
   ...clientOperations(scopes),
   ...applicationOperations,
   ...interactionOperations(providers),

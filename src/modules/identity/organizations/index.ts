@@ -7,7 +7,6 @@ export {
   type AccessibleOrganizationIds,
 } from './access.ts';
 export { becomeTestOrganization } from './become-test-organization.ts';
-export { billingOperations } from './billing-operations.ts';
 export {
   findBillingOf,
   readDefaultCurrency,
@@ -36,7 +35,7 @@ export { createOrganization } from './create.ts';
 export { organizationUpdated } from './events.ts';
 export { validateFeaturedOrganizations } from './featured.ts';
 export { nameInMails } from './name-in-mails.ts';
-export { organizationCreationOperations, organizationOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization } from './present.ts';

@@ -3,6 +3,7 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { accessibleOrganizations } from './access.ts';
+import { billingOperations } from './billing-operations.ts';
 import { createOrganization } from './create.ts';
 import { requireCreator, type OrganizationCreators } from './require-creator.ts';
 import { createTestOrganization } from './create-test-organization.ts';
@@ -12,7 +13,18 @@ import { updateOrganization } from './update.ts';
 
 const SORT_COLUMNS = { created_at: 'created_at', name: 'name' };
 
-export const organizationOperations = handlers({
+interface OperationOptions {
+  /** Users who may create organizations. */
+  organizationCreators: OrganizationCreators;
+}
+
+export const operations = ({ organizationCreators }: OperationOptions) => ({
+  ...organizationOperations,
+  ...creationOperations(organizationCreators),
+  ...billingOperations,
+});
+
+const organizationOperations = handlers({
   listOrganizations: async ({ query }, ctx) => {
     const page = toPage(query);
     const orders = parseSorting(query.sorting, SORT_COLUMNS);
@@ -38,8 +50,7 @@ export const organizationOperations = handlers({
   },
 });
 
-/** @param creators users who may create organizations */
-export const organizationCreationOperations = (creators: OrganizationCreators) =>
+const creationOperations = (creators: OrganizationCreators) =>
   handlers({
     createOrganization: async ({ body }, ctx) => {
       const { id, memberships } = ctx.subject;

@@ -1,3 +1,3 @@
 export type { PasskeyDependencies } from './dependencies.ts';
-export { passkeyJobs } from './jobs.ts';
-export { passkeyOperations } from './operations.ts';
+export { jobs } from './jobs.ts';
+export { operations } from './operations.ts';

@@ -6,7 +6,7 @@ import { removeExpiredChallengesTask, sendPasskeyNoticeTask } from './events.ts'
 import { noticeMail } from './notice-mail.ts';
 import { deleteExpiredChallenges } from './queries.ts';
 
-export const passkeyJobs: Job<PasskeyDependencies>[] = [
+export const jobs: Job<PasskeyDependencies>[] = [
   job(sendPasskeyNoticeTask, async (notice, ctx) => {
     const [user] = await findUsers(ctx.db, [notice.user_id]);
     if (user === undefined) return;

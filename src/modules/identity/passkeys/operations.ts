@@ -20,7 +20,10 @@ import { verifyRegistration, verifySignIn, type VerifiedUse } from './verify.ts'
 const BROWSER_COOKIE = 'sell_passkey';
 
 /** @param browsers signs the cookies of browsers that have signed in */
-export const passkeyOperations = (browsers: Signer) => ({ ...signInOperations(browsers), ...managementOperations });
+export const operations = ({ browsers }: { browsers: Signer }) => ({
+  ...signInOperations(browsers),
+  ...managementOperations,
+});
 
 const signInOperations = (browsers: Signer) =>
   handlersWith<PasskeyDependencies>()({

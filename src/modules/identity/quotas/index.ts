@@ -1,6 +1,6 @@
 export { withQuotaErrors } from './errors.ts';
 export type { QuotaKind, Quotas } from './kinds.ts';
-export { quotaOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export {
   findQuotas,
   isNewOrganization,

@@ -3,7 +3,7 @@ import { requireAccessibleOrganization } from '../organizations/index.ts';
 import { presentQuotas } from './present.ts';
 import { findQuotas } from './queries.ts';
 
-export const quotaOperations = handlers({
+export const operations = handlers({
   getOrganizationQuotas: async ({ path }, ctx) =>
     presentQuotas(await findQuotas(ctx, requireAccessibleOrganization(ctx.subject, path.id))),
 });

@@ -1,7 +1,7 @@
 export type { SessionDependencies } from './dependencies.ts';
 export { findActiveSession, sessionAuthenticator } from './authenticate.ts';
 export { beginSession } from './begin-session.ts';
-export { sessionJobs } from './jobs.ts';
-export { sessionOperations } from './operations.ts';
+export { jobs } from './jobs.ts';
+export { operations } from './operations.ts';
 export { signIn } from './sign-in.ts';
 export type { SignUpPolicy } from './sign-up.ts';

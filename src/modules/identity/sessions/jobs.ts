@@ -2,4 +2,4 @@ import { periodicJob, type Job } from '../../../platform/jobs/task.ts';
 import { removeExpiredSessionsTask } from './events.ts';
 import { deleteExpired } from './queries.ts';
 
-export const sessionJobs: Job[] = [periodicJob(removeExpiredSessionsTask, ({ db, now }) => deleteExpired(db, now))];
+export const jobs: Job[] = [periodicJob(removeExpiredSessionsTask, ({ db, now }) => deleteExpired(db, now))];

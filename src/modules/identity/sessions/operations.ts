@@ -31,7 +31,7 @@ interface SignInOptions {
   signUp: SignUpPolicy;
 }
 
-export const sessionOperations = (options: SignInOptions) => ({
+export const operations = (options: SignInOptions) => ({
   ...codeOperations(options),
   ...upstreamOperations(options),
   ...sessionListOperations,

@@ -1,4 +1,4 @@
-export { userOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { presentBuyer, presentMe, publicName } from './present.ts';
 export {
   findOrInsertUser,

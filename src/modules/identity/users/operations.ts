@@ -3,7 +3,7 @@ import { handlers } from '../../../platform/http/handler.ts';
 import { presentMe } from './present.ts';
 import { findUsers, updateUser } from './queries.ts';
 
-export const userOperations = handlers({
+export const operations = handlers({
   getMe: async (_input, ctx) => {
     const [me] = await findUsers(ctx.db, [ctx.subject.id]);
     if (me === undefined) throw new ResourceNotFound();

@@ -1,6 +1,6 @@
 export { NOT_READY, type Block, type EmailContent } from './content.ts';
 export type { ComposeEmail, EmailDependencies } from './dependencies.ts';
 export { enqueueEmails } from './enqueue.ts';
-export { emailJobs } from './jobs.ts';
+export { jobs } from './jobs.ts';
 export { findEmailByKey, findRepetitions, markReported, type EmailRow, type NewEmail } from './queries.ts';
 export { renderFor } from './render-for.ts';

@@ -6,7 +6,9 @@ import { sendEmailsTask } from './tasks.ts';
 /** Delay before this process notices e-mails of other processes, and retries. */
 const PAUSE_MS = 1000;
 
-/** Declares the job that sends e-mails. */
-export const emailJobs = <Dependencies extends EmailDependencies>(
-  compose: ComposeEmail<Dependencies>,
-): Job<Dependencies>[] => [loopJob(sendEmailsTask, (ctx) => sendDueEmails(ctx, compose), PAUSE_MS)];
+/** The job that sends e-mails. */
+export const jobs = <Dependencies extends EmailDependencies>({
+  composeEmail,
+}: {
+  composeEmail: ComposeEmail<Dependencies>;
+}): Job<Dependencies>[] => [loopJob(sendEmailsTask, (ctx) => sendDueEmails(ctx, composeEmail), PAUSE_MS)];

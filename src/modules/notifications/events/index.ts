@@ -1,7 +1,7 @@
-export { eventJobs } from './jobs.ts';
-export { eventOperations } from './operations.ts';
+export { jobs } from './jobs.ts';
+export { operations } from './operations.ts';
 export { presentEvent } from './present.ts';
-export type { PayloadLoader } from './publish-events.ts';
+export type { PayloadLoader, PublishDependencies } from './publish-events.ts';
 export {
   countEvents,
   findOrganizationsWithEvents,

@@ -11,16 +11,19 @@ const PAUSE_MS = 500;
 /** Events deleted in one transaction. */
 const BATCH = 2000;
 
-/**
- * Declares the jobs that publish events and delete old ones.
- * @param retentionDays age in days from which events are deleted
- */
-export const eventJobs = <Dependencies>(
-  dependencies: PublishDependencies<Dependencies>,
-  retentionDays: number,
-): Job<Dependencies>[] => [
-  loopJob(publishTask, (ctx) => publishEvents(ctx, dependencies), PAUSE_MS),
-  periodicJob(removeOldEventsTask, (ctx) => removeOldEvents(ctx, dependencies, retentionDays)),
+interface JobOptions<Dependencies> {
+  publishing: PublishDependencies<Dependencies>;
+  /** Age in days from which events are deleted. */
+  eventRetentionDays: number;
+}
+
+/** The jobs that publish events and delete old ones. */
+export const jobs = <Dependencies>({
+  publishing,
+  eventRetentionDays,
+}: JobOptions<Dependencies>): Job<Dependencies>[] => [
+  loopJob(publishTask, (ctx) => publishEvents(ctx, publishing), PAUSE_MS),
+  periodicJob(removeOldEventsTask, (ctx) => removeOldEvents(ctx, publishing, eventRetentionDays)),
 ];
 
 async function removeOldEvents(

@@ -15,7 +15,7 @@ import { streamFeed } from './stream-feed.ts';
 import type { FeedWatcher } from './feed-watcher.ts';
 
 /** Handlers of the event feed: list, stream and get. */
-export const eventOperations = (watcher: FeedWatcher) =>
+export const operations = ({ feed: watcher }: { feed: FeedWatcher }) =>
   handlers({
     listEvents: async ({ query }, ctx) => {
       const { events, nextAfter, epoch, last } = await readFeed(ctx, {

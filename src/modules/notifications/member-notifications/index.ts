@@ -3,6 +3,6 @@ export { notifyMembers, type Notification } from './enqueue.ts';
 export { findReceiver } from './find-receiver.ts';
 export { createNotificationLinks, type EndableKind, type NotificationLinks } from './links.ts';
 export { serveOneClickNotifications } from './one-click.ts';
-export { memberNotificationOperations } from './operations.ts';
+export { operations } from './operations.ts';
 export { hasRun, pageOfOrganizations, saveRun } from './queries.ts';
 export type { MemberEmailKind } from './settings.ts';

@@ -6,7 +6,7 @@ import type { MemberNotificationDependencies } from './dependencies.ts';
 import { findNotifiedMember, saveChosen, type MemberKey } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
-export const memberNotificationOperations = handlersWith<MemberNotificationDependencies>()({
+export const operations = handlersWith<MemberNotificationDependencies>()({
   getNotificationSettings: async ({ path: { organization_id } }, ctx) =>
     presentSettings(ctx, { organization_id, user_id: ctx.subject.id }),
 

@@ -10,7 +10,7 @@ import { replayEvents } from './redeliver.ts';
 const PAUSE_MS = 500;
 
 /** Declares the jobs that deliver, replay and cancel deliveries, and mail about disabled endpoints. */
-export const webhookJobs = (deliverer: Deliverer): Job[] => [
+export const jobs = ({ deliverer }: { deliverer: Deliverer }): Job[] => [
   loopJob(deliverTask, (ctx) => deliverer.deliverDue(ctx), PAUSE_MS),
   job(replayTask, (payload, ctx) => replayEvents(ctx, payload)),
   job(notifyDisabledTask, (payload, ctx) => notifyEndpointDisabled(ctx, payload)),

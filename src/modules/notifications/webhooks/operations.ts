@@ -112,7 +112,7 @@ const deliveryOperations = handlers({
 });
 
 /** Handlers of webhook endpoints and deliveries. */
-export const webhookOperations = (dependencies: EndpointDependencies) => ({
+export const operations = (dependencies: EndpointDependencies) => ({
   ...endpointOperations(dependencies),
   ...deliveryOperations,
 });
