@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { PlayedAnswer } from '../mock/scenario.ts';
-import { FOLDER, type Action, type CallArguments, type CaseOptions, type WebhookArguments } from './cases.ts';
+import type { Action, CallArguments, CaseOptions, WebhookArguments } from './case.ts';
+import { FOLDER } from './cases.ts';
 import { findOperation } from './contract.ts';
 
 export interface Step {

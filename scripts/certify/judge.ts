@@ -1,7 +1,7 @@
 /** Compares what an SDK sent and returned with its case. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from './adapter.ts';
-import type { Case, ExpectedRequest } from './cases.ts';
+import type { Case, ExpectedRequest } from './case.ts';
 import type { RecordedRequest } from '../mock/scenario.ts';
 
 const EXCERPT_LENGTH = 300;

@@ -1,5 +1,5 @@
 /** One case per operation and one per kind of error, made from the contract. */
-import { ACCESS_TOKEN, requestOf, type CallArguments, type Case } from './cases.ts';
+import { ACCESS_TOKEN, expectedRequest, type CallArguments, type Case } from './case.ts';
 import { errorKinds, findOperation, operations, type ContractOperation } from './contract.ts';
 
 /** The event stream has cases of its own. Redirects are for browsers. */
@@ -33,7 +33,7 @@ function toCase(operation: ContractOperation): Case {
     http: { method: operation.method, path: operation.path, produces: operation.produces },
     arguments: given,
     options: { access_token: ACCESS_TOKEN },
-    exchanges: [{ request: requestOf(operation, given), answer: operation.success }],
+    exchanges: [{ request: expectedRequest(operation, given), answer: operation.success }],
     repeats: false,
     result: operation.success.body ?? operation.success.text ?? null,
   };
@@ -56,7 +56,7 @@ export function kindCases(): Case[] {
       http: { method: operation.method, path: operation.path, produces: operation.produces },
       arguments: given,
       options: { access_token: ACCESS_TOKEN },
-      exchanges: [{ request: requestOf(operation, given), answer }],
+      exchanges: [{ request: expectedRequest(operation, given), answer }],
       repeats: true,
       error: { kind, status, code },
     };

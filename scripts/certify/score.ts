@@ -1,6 +1,6 @@
 /** Runs all cases and flows against one adapter. */
 import { startAdapter, type Adapter } from './adapter.ts';
-import type { Case } from './cases.ts';
+import type { Case } from './case.ts';
 import type { Flow } from './flows.ts';
 import { ownHost, type Host } from './hosts.ts';
 import { findDifference } from './judge.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Shop } from './make-fixtures.ts';
+import type { Shop } from './shop.ts';
 import { send } from './send.ts';
 
 /** Uploads a file of the organization. @returns its id */

@@ -47,6 +47,19 @@ export interface PythonDocument {
   components: { schemas: Record<string, Schema> };
 }
 
+export interface Flavor {
+  isAsync: boolean;
+}
+
+export interface Described {
+  httpMethod: string;
+  path: string;
+  operation: Operation;
+  parameters: Parameter[];
+  /** Last part of its name in the SDKs. */
+  name: string;
+}
+
 export function nameOfReference(reference: string): string {
   return reference.split('/').at(-1) ?? '';
 }

@@ -1,8 +1,7 @@
 /** Writes the method of one operation. */
 import { resolveReference } from '../../src/platform/http/document.ts';
 import { snakeCase } from '../../src/shared/python-names.ts';
-import { nameOfReference, type PythonDocument, type Schema } from './document.ts';
-import type { Described, Flavor } from './resources.ts';
+import { nameOfReference, type Described, type Flavor, type PythonDocument, type Schema } from './document.ts';
 import { docstring } from './text.ts';
 import { typeOf } from './types.ts';
 

@@ -3,21 +3,8 @@ import { resolveReference } from '../../src/platform/http/document.ts';
 import { snakeCase } from '../../src/shared/python-names.ts';
 import { pascalCase } from '../contract/names.ts';
 import { sdkMethodsOf } from '../contract/sdk-methods.ts';
-import type { Operation, Parameter, PythonDocument } from './document.ts';
+import type { Described, Flavor, Parameter, PythonDocument } from './document.ts';
 import { methodOf } from './methods.ts';
-
-export interface Flavor {
-  isAsync: boolean;
-}
-
-export interface Described {
-  httpMethod: string;
-  path: string;
-  operation: Operation;
-  parameters: Parameter[];
-  /** Last part of its name in the SDKs. */
-  name: string;
-}
 
 interface Resource {
   methods: Described[];

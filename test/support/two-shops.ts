@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { operations } from '../../scripts/fuzz/contract.ts';
 import type { FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
-import { makeFixtures, Shop } from '../../scripts/fuzz/make-fixtures.ts';
+import { makeFixtures } from '../../scripts/fuzz/make-fixtures.ts';
+import { Shop } from '../../scripts/fuzz/shop.ts';
 import { reportDispute } from './disputes.ts';
 import { makeAccessToken, makePerson, signIn, unique, useApp } from './make.ts';
 import { must } from './wait.ts';

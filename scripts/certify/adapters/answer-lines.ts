@@ -1,6 +1,6 @@
 /** The loop of an adapter in TypeScript: answers each line of JSON on standard input with one on standard output. */
 import type { Reply } from '../adapter.ts';
-import type { CallArguments, Case, WebhookArguments } from '../cases.ts';
+import type { CallArguments, Case, WebhookArguments } from '../case.ts';
 import { readLines } from '../lines.ts';
 
 export interface Question extends Pick<Case, 'action' | 'operation' | 'http' | 'options'> {

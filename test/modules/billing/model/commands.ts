@@ -4,19 +4,8 @@ import { advance } from '../../../support/billing.ts';
 import { confirm, makeCheckout, must } from '../../../support/make.ts';
 import { addMonths } from '../../../../src/shared/calendar.ts';
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
+import type { Model } from './model.ts';
 import { checkReal, PRICES, runJobs, type Real } from './real.ts';
-
-/** The expected state. All prices are monthly, and money is in cents. */
-export interface Model {
-  status: 'none' | 'active' | 'past_due' | 'unpaid' | 'canceled';
-  price: number;
-  cancelsAtPeriodEnd: boolean;
-  /** Whether the next charge of the card succeeds. */
-  isCardValid: boolean;
-  orders: number;
-  paid: number;
-  refunded: number;
-}
 
 type Step = fc.AsyncCommand<Model, Real>;
 

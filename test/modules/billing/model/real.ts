@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp } from '../../../support/app.ts';
 import { ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
 import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
-import type { Model } from './commands.ts';
+import type { Model } from './model.ts';
 
 /** The monthly prices of the products in the model, in cents. */
 export const PRICES = [1000, 2500, 6000] as const;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { useApp } from '../../../support/make.ts';
 import { checkProperty, modelRuns } from '../../../support/property.ts';
-import { commands, type Model } from './commands.ts';
+import { commands } from './commands.ts';
+import type { Model } from './model.ts';
 import { checkReal, setUpReal } from './real.ts';
 
 /** Sequences, and steps in each. The long run has 40 sequences. */
