@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { END_WITH_PARENT } from '../processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../support/processes/end-with-parent.ts';
 
 /** A server in its own process. */
 export interface Child {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { SERVICE } from './child.ts';
-import { END_WITH_PARENT } from '../processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../support/processes/end-with-parent.ts';
 
 const service = join(import.meta.dirname, '../../src/app/main.ts');
 

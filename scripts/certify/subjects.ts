@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { PYTHON } from '../programs/list.ts';
+import { PYTHON } from '../support/programs.ts';
 import { generators } from '../sdks/generators.ts';
 import { binary, emptyFolder, installGenerators, run, WORK } from '../sdks/packages.ts';
 

@@ -4,8 +4,8 @@
 import type { OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
 import type { ContractDocument } from '../../src/platform/http/document.ts';
-import { reachOf } from '../contract-rules/reach.ts';
-import { grows } from '../contract-rules/words.ts';
+import { reachOf } from './rules/reach.ts';
+import { grows } from './rules/words.ts';
 
 type Json = Record<string, unknown>;
 

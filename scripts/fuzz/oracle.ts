@@ -1,5 +1,5 @@
 /** Decides whether a response is a fault of the service. */
-import { TRANSPORT_HEADERS } from '../contract-rules/transport-headers.ts';
+import { TRANSPORT_HEADERS } from '../contract/rules/transport-headers.ts';
 import { faultsOfAnswer, faultsOfRequest, resolve, type Operation, type Parameter, type Schema } from './contract.ts';
 import type { Caller } from './requests.ts';
 import type { Received } from './send.ts';

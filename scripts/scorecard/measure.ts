@@ -2,7 +2,7 @@
 import { HTTP_METHODS } from '../../src/platform/http/document.ts';
 import { contract, faultsOfAnswer, resolve, type Schema } from '../fuzz/contract.ts';
 import { queryPairs } from '../contract/query-pairs.ts';
-import { takesKey } from '../contract-rules/keys.ts';
+import { takesKey } from '../contract/rules/keys.ts';
 import { createPrism, type Answered, type Question } from '../mock/prism.ts';
 
 interface Media {

@@ -53,7 +53,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: false,
-    // `scripts/build-docs.ts` reads the hashed names of the assets of the documentation from the manifest.
+    // `scripts/docs/build.ts` reads the hashed names of the assets of the documentation from the manifest.
     manifest: 'manifest.json',
     rolldownOptions: {
       input: {

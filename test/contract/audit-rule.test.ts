@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import { checkAudit } from '../../scripts/contract-rules/audit.ts';
+import { checkAudit } from '../../scripts/contract/rules/audit.ts';
 
 describe('the rule for audited operations', () => {
   const secured = { security: [{ session: [] }] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareDocuments } from '../../scripts/compatibility/compare.ts';
-import type { Document } from '../../scripts/compatibility/document.ts';
+import { compareDocuments } from '../../scripts/contract/compatibility/compare.ts';
+import type { Document } from '../../scripts/contract/compatibility/document.ts';
 import { base, set, type Base } from '../support/planted-contract.ts';
 
 const LIST = 'paths /v1/keys/ get';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compareDocuments } from '../../scripts/compatibility/compare.ts';
-import type { Document } from '../../scripts/compatibility/document.ts';
-import { readNextRelease } from '../../scripts/compatibility/next-release.ts';
-import { objections } from '../../scripts/compatibility/verdict.ts';
+import { compareDocuments } from '../../scripts/contract/compatibility/compare.ts';
+import type { Document } from '../../scripts/contract/compatibility/document.ts';
+import { readNextRelease } from '../../scripts/contract/compatibility/next-release.ts';
+import { objections } from '../../scripts/contract/compatibility/verdict.ts';
 import { set, type Base } from '../support/planted-contract.ts';
 import { must } from '../support/wait.ts';
 import { currentTime } from '../support/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSpellings } from '../../scripts/contract-rules/spellings.ts';
+import { checkSpellings } from '../../scripts/contract/rules/spellings.ts';
 
 /** Returns the complaints about a schema, which is a property with the name of a keyword. */
 function check(schema: object): string[] {

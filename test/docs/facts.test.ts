@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contract } from '../../scripts/fuzz/contract.ts';
-import { readModules } from '../../scripts/modules/read-modules.ts';
+import { readModules } from '../../scripts/support/read-modules.ts';
 import { declaredIn } from '../../scripts/scorecard/measure.ts';
 import { LANGUAGES } from '../../src/shared/languages.ts';
 

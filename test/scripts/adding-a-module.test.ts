@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readModules } from '../../scripts/modules/read-modules.ts';
+import { readModules } from '../../scripts/support/read-modules.ts';
 
 const MODULES = join(import.meta.dirname, '../../src/modules');
 const PAGE = join(import.meta.dirname, '../../src/docs/maintainers/adding-a-module.md');

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { expect, it } from 'vitest';
-import { readModules } from '../../scripts/modules/read-modules.ts';
+import { readModules } from '../../scripts/support/read-modules.ts';
 
 const { default: configuration }: { default: { forbidden: (IForbiddenRuleType & { name: string })[] } } = createRequire(
   import.meta.url,
-)('../../scripts/dependency-rules.js');
+)('../../scripts/lint/dependency-rules.js');
 
 const [upper, lower] = readModules().map(({ group, name }) => `src/modules/${group}/${name}`);
 
@@ -31,9 +31,10 @@ const PLANTS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'sdk-is-for-others': ['src/app/sdk.ts', 'src/sdk/target.ts'],
   'service-needs-no-tools': ['src/app/tool.ts', 'scripts/bench/target.ts'],
   'tools-need-no-tests': ['scripts/bench/planted.ts', 'test/support/target.ts'],
+  'no-command-is-imported': ['scripts/bench/command.ts', 'scripts/operator/seed.ts'],
   'gate-needs-no-long-run': ['test/planted.ts', 'test/long/target.ts'],
   'no-test-is-imported': ['test/other.ts', 'test/target.test.ts'],
-  'no-dev-dependencies': ['src/app/development.ts', 'node_modules/vitest/index.js'],
+  'no-dev-dependencies': ['scripts/operator/planted.ts', 'node_modules/vitest/index.js'],
 };
 
 /** The file or folder that a rule must find, for the rules about more than one import. */

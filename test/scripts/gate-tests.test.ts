@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { GATE_RESTRICTIONS, NO_RETRY } from '../../scripts/eslint/gate-tests.js';
-import { ownMailbox } from '../../scripts/eslint/own-mailbox.js';
+import { GATE_RESTRICTIONS, NO_RETRY } from '../../scripts/lint/eslint/gate-tests.js';
+import { ownMailbox } from '../../scripts/lint/eslint/own-mailbox.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -75,7 +75,7 @@ interface Rules {
 }
 
 async function rulesOf(file: string): Promise<Rules> {
-  const eslint = new ESLint({ cwd: ROOT, overrideConfigFile: join(ROOT, 'scripts/eslint.config.js') });
+  const eslint = new ESLint({ cwd: ROOT, overrideConfigFile: join(ROOT, 'scripts/lint/eslint.config.js') });
   return ((await eslint.calculateConfigForFile(join(ROOT, file))) as { rules: Rules }).rules;
 }
 

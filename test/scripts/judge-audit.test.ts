@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAudit } from '../../scripts/packages/judge-audit.ts';
+import { judgeAudit } from '../../scripts/lint/packages/judge-audit.ts';
 
 const ADVISORY = { title: 'Prototype pollution', url: 'https://advisories.example/1', severity: 'high' };
 const affected = (severity: string, via: unknown[] = [ADVISORY]) => ({ severity, range: '<1.2.6', via });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fromMarkdown } from '../../scripts/prose/markdown.ts';
-import type { PassageKind } from '../../scripts/prose/passage.ts';
-import { lint } from '../../scripts/prose/rules.ts';
-import { fromTypeScript } from '../../scripts/prose/typescript.ts';
-import { fromYaml } from '../../scripts/prose/yaml.ts';
+import { fromMarkdown } from '../../scripts/lint/prose/markdown.ts';
+import type { PassageKind } from '../../scripts/lint/prose/passage.ts';
+import { lint } from '../../scripts/lint/prose/rules.ts';
+import { fromTypeScript } from '../../scripts/lint/prose/typescript.ts';
+import { fromYaml } from '../../scripts/lint/prose/yaml.ts';
 
 const rulesBrokenBy = (kind: PassageKind, text: string) =>
   lint({ kind, file: 'planted.ts', line: 1, text }).map(({ rule }) => rule);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../scripts/fuzz/contract.ts';
-import { readModuleDocuments } from '../../scripts/modules/module-tables.ts';
-import { readModules } from '../../scripts/modules/read-modules.ts';
+import { readModuleDocuments } from '../../scripts/docs/module-tables.ts';
+import { readModules } from '../../scripts/support/read-modules.ts';
 
 interface Rule {
   name: string;
@@ -14,7 +14,7 @@ interface Rule {
 }
 
 const { default: rules }: { default: { forbidden: Rule[] } } = createRequire(import.meta.url)(
-  '../../scripts/dependency-rules.js',
+  '../../scripts/lint/dependency-rules.js',
 );
 
 it('each module may call only the modules below it', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { explainMissing, isInstalled, missingPrograms, type Program } from '../../scripts/programs/list.ts';
+import { explainMissing, isInstalled, missingPrograms, type Program } from '../../scripts/support/programs.ts';
 import { explainSkips } from '../support/suite-setup.ts';
 
 const BROWSER: Program = { name: 'Browser', suite: 'gate', packages: ['browser'], isInstalled: () => false };

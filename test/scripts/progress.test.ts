@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showProgress } from '../../scripts/progress.ts';
+import { showProgress } from '../../scripts/support/progress.ts';
 
 function observe(work: Parameters<typeof showProgress>[0]) {
   const lines: string[] = [];

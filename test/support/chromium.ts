@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findChromium, isInstalled } from '../../scripts/programs/list.ts';
+import { findChromium, isInstalled } from '../../scripts/support/programs.ts';
 import { testApp, type TestApp } from './app.ts';
 import { signIn } from './make.ts';
 import { must } from './wait.ts';

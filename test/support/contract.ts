@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
-import { TRANSPORT_HEADERS } from '../../scripts/contract-rules/transport-headers.ts';
+import { TRANSPORT_HEADERS } from '../../scripts/contract/rules/transport-headers.ts';
 import { toAjvSchema, createAjv } from '../../src/platform/http/ajv.ts';
 import {
   HTTP_METHODS,

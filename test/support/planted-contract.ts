@@ -1,4 +1,4 @@
-import type { Json } from '../../scripts/compatibility/document.ts';
+import type { Json } from '../../scripts/contract/compatibility/document.ts';
 
 /** Returns a small contract that has every part that can change. */
 export function base() {

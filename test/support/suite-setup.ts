@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { explainMissing, missingPrograms, type Program, type Suite } from '../../scripts/programs/list.ts';
+import { explainMissing, missingPrograms, type Program, type Suite } from '../../scripts/support/programs.ts';
 import { isLongRun } from './scope.ts';
 
 declare module 'vitest' {

@@ -146,7 +146,7 @@ describe('npm run seed', () => {
       };
       const service = await startService(env);
       const seed = async () => {
-        const script = join(import.meta.dirname, '../../../scripts/seed.ts');
+        const script = join(import.meta.dirname, '../../../scripts/operator/seed.ts');
         const { stdout } = await promisify(execFile)(process.execPath, [script, '--json'], {
           env: { ...process.env, ...env },
         });

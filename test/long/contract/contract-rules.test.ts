@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddresses } from '../../../scripts/contract-rules/addresses.ts';
-import { checkDeprecation, noticeDays } from '../../../scripts/contract-rules/deprecation.ts';
-import { shownBy } from '../../../scripts/contract-rules/examples.ts';
-import { checkBody, checkInline, checkTwins } from '../../../scripts/contract-rules/names.ts';
-import { checkOwasp } from '../../../scripts/contract-rules/owasp.ts';
-import { checkPlaces } from '../../../scripts/contract-rules/places.ts';
-import { reachOf } from '../../../scripts/contract-rules/reach.ts';
-import { checkComplete, checkDescriptions, checkEnums, checkProse } from '../../../scripts/contract-rules/words.ts';
+import { checkAddresses } from '../../../scripts/contract/rules/addresses.ts';
+import { checkDeprecation, noticeDays } from '../../../scripts/contract/rules/deprecation.ts';
+import { shownBy } from '../../../scripts/contract/rules/examples.ts';
+import { checkBody, checkInline, checkTwins } from '../../../scripts/contract/rules/names.ts';
+import { checkOwasp } from '../../../scripts/contract/rules/owasp.ts';
+import { checkPlaces } from '../../../scripts/contract/rules/places.ts';
+import { reachOf } from '../../../scripts/contract/rules/reach.ts';
+import { checkComplete, checkDescriptions, checkEnums, checkProse } from '../../../scripts/contract/rules/words.ts';
 import type { ContractDocument, OperationObject } from '../../../src/platform/http/document.ts';
 import { document } from '../../support/contract.ts';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../scripts/support/processes/end-with-parent.ts';
 import { testApp } from '../../support/app.ts';
 import { sellThroughPrism } from '../../support/sale-through-prism.ts';
 import { until } from '../../support/wait.ts';

@@ -21,7 +21,7 @@ describe('code blocks of a guide', () => {
   let sdk: string;
   beforeAll(async () => {
     sdk = await mkdtemp(join(ROOT, '.build/sdk-for-guides-'));
-    await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build-sdk.ts'), sdk]);
+    await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/sdks/typescript/build.ts'), sdk]);
   });
   afterAll(() => rm(sdk, { recursive: true, force: true }));
 

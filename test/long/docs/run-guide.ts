@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PYTHON } from '../../../scripts/programs/list.ts';
+import { PYTHON } from '../../../scripts/support/programs.ts';
 import { reservePort } from '../../support/port.ts';
 import { PYTHON_SDK } from '../support/python.ts';
 import { WAIT_TIMEOUT_MS } from '../../support/time-limits.ts';
@@ -64,8 +64,14 @@ async function prepare(work: string, sdk: string) {
   await mkdir(join(work, 'node_modules/.bin'));
   await symlink(PYTHON, join(work, 'node_modules/.bin/python3'));
   for (const name of PACKAGES) await symlink(join(ROOT, 'node_modules', name), join(work, 'node_modules', name));
+  const { scripts: commands }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(ROOT, 'package.json'), 'utf8'),
+  );
   const scripts = Object.fromEntries(
-    ['seed', 'import', 'mock', 'certify'].map((name) => [name, `node '${ROOT}scripts/${name}.ts'`]),
+    ['seed', 'import', 'mock', 'certify'].map((name) => [
+      name,
+      commands[name]?.replace(/^node (.*)$/, `node '${ROOT}$1'`),
+    ]),
   );
   await writeFile(join(work, 'package.json'), JSON.stringify({ name: 'reader', private: true, scripts }));
 }

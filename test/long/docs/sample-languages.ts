@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isInstalled, PYTHON, type ProgramName } from '../../../scripts/programs/list.ts';
+import { isInstalled, PYTHON, type ProgramName } from '../../../scripts/support/programs.ts';
 import { TEST_TIMEOUT_MS } from '../../support/time-limits.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGS, extractMessages, findProblems, type Catalog } from '../../../scripts/messages/catalogs.ts';
+import { CATALOGS, extractMessages, findProblems, type Catalog } from '../../../scripts/lint/messages/catalogs.ts';
 import { scopes } from '../../../src/contract/generated/scopes.ts';
 import { must } from '../../support/wait.ts';
 import { LANGUAGES } from '../../../src/shared/languages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noNetworkInTransaction } from '../../../scripts/eslint/no-network-in-transaction.js';
+import { noNetworkInTransaction } from '../../../scripts/lint/eslint/no-network-in-transaction.js';
 import { countReports } from '../support/lint-rule.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

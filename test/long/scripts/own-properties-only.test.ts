@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ownPropertiesOnly } from '../../../scripts/eslint/own-properties-only.js';
+import { ownPropertiesOnly } from '../../../scripts/lint/eslint/own-properties-only.js';
 import { rateOf } from '../../../src/providers/taxes/rates.ts';
 import { getOwn } from '../../../src/shared/own.ts';
 import { countReports } from '../support/lint-rule.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { noSwallowedError } from '../../../scripts/eslint/no-swallowed-error.js';
+import { noSwallowedError } from '../../../scripts/lint/eslint/no-swallowed-error.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -71,7 +71,7 @@ describe('lint rule no-swallowed-error', () => {
   it.each(['src/platform/http/app.ts', 'src/web/main.tsx', 'src/sdk/client.ts'])(
     'the rule is on for %s',
     async (file) => {
-      const eslint = new ESLint({ cwd: ROOT, overrideConfigFile: join(ROOT, 'scripts/eslint.config.js') });
+      const eslint = new ESLint({ cwd: ROOT, overrideConfigFile: join(ROOT, 'scripts/lint/eslint.config.js') });
       const { rules } = (await eslint.calculateConfigForFile(join(ROOT, file))) as { rules: Record<string, unknown> };
       expect(rules['sellbase/no-swallowed-error']).toEqual([2]);
     },

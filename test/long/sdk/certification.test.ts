@@ -9,7 +9,7 @@ import { errorKinds, operations } from '../../../scripts/certify/contract.ts';
 import type { RecordedRequest } from '../../../scripts/mock/scenario.ts';
 import { score } from '../../../scripts/certify/score.ts';
 import { getOwn } from '../../../src/shared/own.ts';
-import { PYTHON } from '../../../scripts/programs/list.ts';
+import { PYTHON } from '../../../scripts/support/programs.ts';
 import { hasPython } from '../support/python.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -60,7 +60,7 @@ describe('the certification kit', () => {
 
   it('`npm run certify` fails below `--min` and names the failed cases', async () => {
     const adapter = `while read -r line; do echo '{"unsupported":true}'; done`;
-    const args = ['scripts/certify.ts', adapter, '--only', 'webhooks/valid', '--target', 'kit'];
+    const args = ['scripts/certify/main.ts', adapter, '--only', 'webhooks/valid', '--target', 'kit'];
     const failed = await promisify(execFile)(process.execPath, args, { cwd: ROOT }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 1, stderr: 'The score is 0.0 %, below 100 %.\n' });
     expect((failed as { stdout: string }).stdout).toContain('webhooks/valid: A valid signature returns the event.');

@@ -11,7 +11,7 @@ import { openTarget, type Target } from '../../../scripts/certify/target.ts';
 import { createErrorExamples } from '../../../scripts/mock/prefer.ts';
 import { launchMock, type Mock } from '../scripts/mock/launch.ts';
 import { testApp } from '../../support/app.ts';
-import { PYTHON } from '../../../scripts/programs/list.ts';
+import { PYTHON } from '../../../scripts/support/programs.ts';
 import { hasPython } from '../support/python.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

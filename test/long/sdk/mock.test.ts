@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../scripts/support/processes/end-with-parent.ts';
 import { createSellbase, type Sellbase } from '../../../src/sdk/index.ts';
 import { until } from '../../support/wait.ts';
 import { reservePort } from '../../support/port.ts';
 
-const MOCK = join(import.meta.dirname, '../../../scripts/mock.ts');
+const MOCK = join(import.meta.dirname, '../../../scripts/mock/main.ts');
 const id = '8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f';
 
 let mock: ChildProcess;

@@ -30,7 +30,7 @@ let project: string;
 beforeAll(async () => {
   app = await testApp();
   project = await mkdtemp(join(tmpdir(), 'sellbase-sdk-'));
-  await run(process.execPath, [join(ROOT, 'scripts/build-sdk.ts')]);
+  await run(process.execPath, [join(ROOT, 'scripts/sdks/typescript/build.ts')]);
   await run('npm', ['pack', '--pack-destination', project], { cwd: BUILD });
   const dependencies = { '@sellbase/sdk': `file:./sellbase-sdk-${version}.tgz` };
   await write('package.json', JSON.stringify({ name: 'clean', private: true, type: 'module', dependencies }));

@@ -20,7 +20,7 @@ const WHEEL = `sellbase-${version}-py3-none-any.whl`;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sellbase-python-'));
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build-python-sdk.ts'), folder]);
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/sdks/python/build.ts'), folder]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -4,7 +4,7 @@ import { chown, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { isInstalled, PGBOUNCER } from '../../../scripts/programs/list.ts';
+import { isInstalled, PGBOUNCER } from '../../../scripts/support/programs.ts';
 import { spawnSupervised } from '../../../src/platform/postgres/supervised-process.ts';
 import { until } from '../../support/wait.ts';
 import { reservePort } from '../../support/port.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../scripts/support/processes/end-with-parent.ts';
 
 const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const CONFIG = join(import.meta.dirname, 'planted/vitest.config.ts');

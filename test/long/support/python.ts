@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isInstalled, PYTHON } from '../../../scripts/programs/list.ts';
+import { isInstalled, PYTHON } from '../../../scripts/support/programs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

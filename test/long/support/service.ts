@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../scripts/support/processes/end-with-parent.ts';
 import { reservePort } from '../../support/port.ts';
 import { must, until } from '../../support/wait.ts';
 import { LARGE_TIME_LIMIT_VARIABLES } from '../../support/time-limits.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scopes } from '../../../src/contract/generated/scopes.ts';
 import { TEST_CARDS } from '../../../src/providers/sandbox/cards.ts';
-import { CATALOGS, extractMessages } from '../../../scripts/messages/catalogs.ts';
+import { CATALOGS, extractMessages } from '../../../scripts/lint/messages/catalogs.ts';
 import { must } from '../../support/wait.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

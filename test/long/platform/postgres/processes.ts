@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
-import { END_WITH_PARENT } from '../../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../../scripts/support/processes/end-with-parent.ts';
 import type { RunningPostgres } from '../../../../src/platform/postgres/launch.ts';
 import { until } from '../../../support/wait.ts';
 

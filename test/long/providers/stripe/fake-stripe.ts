@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Control } from '../../../../scripts/fake-stripe/control.ts';
 import type { Delivery } from '../../../../scripts/fake-stripe/notifications.ts';
-import { END_WITH_PARENT } from '../../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../../scripts/support/processes/end-with-parent.ts';
 import { API_VERSION } from '../../../../src/providers/stripe/client.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../../../scripts/fake-stripe.ts');
+const SCRIPT = join(import.meta.dirname, '../../../../scripts/fake-stripe/main.ts');
 
 export const FAKE_KEYS = {
   secretKey: 'sk_test_fake',

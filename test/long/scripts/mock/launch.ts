@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { END_WITH_PARENT } from '../../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../../scripts/support/processes/end-with-parent.ts';
 import { must, until } from '../../../support/wait.ts';
 import { INHERITED } from '../../support/service.ts';
 import { reservePort } from '../../../support/port.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../../../scripts/mock.ts');
+const SCRIPT = join(import.meta.dirname, '../../../../scripts/mock/main.ts');
 
 export interface Mock {
   url: string;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { it } from 'vitest';
-import { END_WITH_PARENT } from '../../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../../scripts/support/processes/end-with-parent.ts';
 import { testApp } from '../../../support/app.ts';
 import { testBrowser } from '../../../support/chromium.ts';
 

@@ -1,0 +1,88 @@
+/** The files of the messages: extracts the English texts from the code, and finds what is wrong in the translations. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isPluralElement, isSelectElement, isTagElement, parse } from '@formatjs/icu-messageformat-parser';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/shared/languages.ts';
+
+type Elements = ReturnType<typeof parse>;
+type Messages = Readonly<Record<string, string>>;
+
+export interface Catalog {
+  /** Files with messages. */
+  sources: string;
+  /** The folder of `de.json` and so on. */
+  folder: string;
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+const FORMATJS = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
+
+export const CATALOGS: readonly Catalog[] = [
+  { sources: join(ROOT, 'src/web/**/*.{ts,tsx}'), folder: join(ROOT, 'src/web/messages') },
+  {
+    sources: join(ROOT, 'src/{app,modules,platform}/**/*.{ts,tsx}'),
+    folder: join(ROOT, 'src/platform/languages/messages'),
+  },
+];
+
+/** @returns the English messages in the code, sorted by id */
+export function extractMessages({ sources }: Catalog): Messages {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  try {
+    const file = join(folder, 'en.json');
+    const format = ['--format', 'simple', '--additional-function-names', 't', '--throws'];
+    execFileSync(process.execPath, [FORMATJS, 'extract', sources, ...format, '--out-file', file], { stdio: 'pipe' });
+    const messages = Object.entries(readJson(file));
+    return Object.fromEntries(messages.sort(([one], [other]) => (one < other ? -1 : 1)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @returns the problems of a catalog: messages that are missing or unused, other placeholders than in English, missing plural forms */
+export function findProblems(catalog: Catalog): string[] {
+  const { folder } = catalog;
+  const inCode = extractMessages(catalog);
+  const source = readJson(join(folder, `${DEFAULT_LANGUAGE}.json`));
+  const isCurrent = JSON.stringify(inCode) === JSON.stringify(source);
+  const checks = ['--missing-keys', '--extra-keys', '--structural-equality'];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [FORMATJS, 'verify', '--source-locale', DEFAULT_LANGUAGE, ...checks, join(folder, '*.json')],
+    { encoding: 'utf8' },
+  );
+  return [
+    ...(isCurrent ? [] : [`${folder}/${DEFAULT_LANGUAGE}.json differs from the code: run npm run messages.`]),
+    ...(status === 0 ? [] : [stdout + stderr]),
+    ...LANGUAGES.flatMap((language) => findMissingPlurals(language, readJson(join(folder, `${language}.json`)))),
+  ];
+}
+
+/** A plural needs each form that the language has for whole numbers below 200. */
+function findMissingPlurals(language: string, messages: Messages): string[] {
+  const rules = new Intl.PluralRules(language);
+  const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+  return Object.entries(messages).flatMap(([id, text]) =>
+    pluralsOf(parse(text)).flatMap((forms) =>
+      [...needed]
+        .filter((form) => !forms.includes(form))
+        .map((form) => `${language}: ${id} has no plural form "${form}".`),
+    ),
+  );
+}
+
+/** @returns the forms of each plural in a message */
+function pluralsOf(elements: Elements): string[][] {
+  return elements.flatMap((element) => {
+    if (isTagElement(element)) return pluralsOf(element.children);
+    if (!isPluralElement(element) && !isSelectElement(element)) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralsOf(value));
+    return isPluralElement(element) ? [Object.keys(element.options), ...inner] : inner;
+  });
+}
+
+function readJson(file: string): Messages {
+  return JSON.parse(readFileSync(file, 'utf8')) as Messages;
+}
