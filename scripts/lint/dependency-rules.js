@@ -158,6 +158,19 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'support-is-a-leaf',
+      severity: 'error',
+      from: { path: '^scripts/support/' },
+      to: { path: '^scripts/(?!support/)' },
+    },
+    {
+      name: 'oracles-share-no-code-with-the-service',
+      severity: 'error',
+      comment: 'A mistake in shared code would stay hidden.',
+      from: { path: '^scripts/(fuzz|fake-stripe)/' },
+      to: { path: '^src/', pathNot: '^src/(app/command-line|platform/http/document)\\.ts$' },
+    },
+    {
       name: 'no-command-is-imported',
       severity: 'error',
       comment: 'An import would run the command.',

@@ -32,6 +32,8 @@ const PLANTS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'service-needs-no-tools': ['src/app/tool.ts', 'scripts/bench/target.ts'],
   'tools-need-no-tests': ['scripts/bench/planted.ts', 'test/support/target.ts'],
   'no-command-is-imported': ['scripts/bench/command.ts', 'scripts/operator/seed.ts'],
+  'support-is-a-leaf': ['scripts/support/planted.ts', 'scripts/bench/target.ts'],
+  'oracles-share-no-code-with-the-service': ['scripts/fuzz/planted.ts', 'src/platform/http/ajv.ts'],
   'gate-needs-no-long-run': ['test/planted.ts', 'test/long/target.ts'],
   'no-test-is-imported': ['test/other.ts', 'test/target.test.ts'],
   'no-dev-dependencies': ['scripts/operator/planted.ts', 'node_modules/vitest/index.js'],
