@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { PYTHON } from '../support/programs.ts';
 import { generators } from '../sdks/generators.ts';
 import { binary, emptyFolder, installGenerators, run, WORK } from '../sdks/packages.ts';
+import { writePackage } from '../sdks/python/package.ts';
 
 export interface Subject {
   name: string;
@@ -36,6 +37,7 @@ function inNode(adapter: string, ...args: string[]): string {
 
 function inPython(...args: string[]): string | undefined {
   if (spawnSync(PYTHON, ['-c', 'import httpx']).status !== 0) return undefined;
+  writePackage();
   return [PYTHON, join(ADAPTERS, 'python.py'), ...args].map((part) => `'${part}'`).join(' ');
 }
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 
 ROOT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(ROOT / "src/sdk/python"))
+sys.path.insert(0, str(ROOT / ".build/python"))
 
 from sellbase import (  # noqa: E402
     AsyncPages,

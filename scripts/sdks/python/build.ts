@@ -1,15 +1,16 @@
 /**
- * `npm run build:python-sdk`: packs the SDK for Python as a wheel, which pip installs.
+ * `npm run build:python-sdk`: packs the SDK for Python as a wheel, which pip installs, and writes its files to .build/python.
  *
  * Ours because the service offers the wheel, and is also built on machines without Python. Source of the format: "Binary
  * distribution format", packaging.python.org.
  */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { parse } from 'smol-toml';
 import { readCommand } from '../../../src/app/command-line.ts';
+import { packageFiles, SOURCE, writePackage } from './package.ts';
 
 interface Project {
   name: string;
@@ -18,7 +19,6 @@ interface Project {
   dependencies: string[];
 }
 
-const SOURCE = join(import.meta.dirname, '../../../src/sdk/python');
 const DOCUMENT = join(import.meta.dirname, '../../../src/contract/generated/published.json');
 /** The same bytes for the same content. The format knows no earlier time. */
 const TIME = new Date(1980, 0, 1);
@@ -33,14 +33,14 @@ const { project } = parse(readFileSync(join(SOURCE, 'pyproject.toml'), 'utf8')) 
 // The package has the version of the contract.
 const { version } = (JSON.parse(readFileSync(DOCUMENT, 'utf8')) as { info: { version: string } }).info;
 const name = `${project.name}-${version}-py3-none-any.whl`;
+writePackage();
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, name), zipSync(withRecord(contents()), { mtime: TIME }));
 console.log(`${name} → ${folder}`);
 
 function contents(): Record<string, Uint8Array> {
-  const modules = globSync('sellbase/**/{*.py,py.typed}', { cwd: SOURCE }).sort();
-  const read = (path: string): [string, Uint8Array] => [path.replaceAll('\\', '/'), readFileSync(join(SOURCE, path))];
-  return { ...Object.fromEntries(modules.map(read)), [inInfo('METADATA')]: metadata(), [inInfo('WHEEL')]: wheel() };
+  const modules = [...packageFiles()].map(([path, text]) => [path, strToU8(text)] as const);
+  return { ...Object.fromEntries(modules), [inInfo('METADATA')]: metadata(), [inInfo('WHEEL')]: wheel() };
 }
 
 function inInfo(file: string): string {

@@ -47,10 +47,6 @@ export interface PythonDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-export interface Flavor {
-  isAsync: boolean;
-}
-
 export interface Described {
   httpMethod: string;
   path: string;

@@ -1,6 +1,6 @@
 /**
  * Generates the types, resources and error classes of the SDK for Python from the published document. Runs as a part of
- * `npm run generate`.
+ * `npm run generate`. The resources belong to the asynchronous client.
  *
  * Ours because generators for Python make classes, which lose the fields and values that they do not know.
  */
@@ -20,8 +20,7 @@ readCommand({ name: 'generate', description: 'Generates the SDK for Python from 
 const document: PythonDocument = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
 const files = {
   'types.py': typesOf(document),
-  'resources.py': resourcesOf(document, { isAsync: false }),
-  'async_resources.py': resourcesOf(document, { isAsync: true }),
+  'async_resources.py': resourcesOf(document),
   'errors.py': errorsOf(document),
 };
 for (const [name, text] of Object.entries(files)) writeIfChanged(new URL(name, TARGET), NOTICE + text);

@@ -1,7 +1,7 @@
 /** Writes the method of one operation. */
 import { resolveReference } from '../../../src/platform/http/document.ts';
 import { snakeCase } from '../../../src/shared/python-names.ts';
-import { nameOfReference, type Described, type Flavor, type PythonDocument, type Schema } from './document.ts';
+import { nameOfReference, type Described, type PythonDocument, type Schema } from './document.ts';
 import { docstring } from './text.ts';
 import { typeOf } from './types.ts';
 
@@ -15,16 +15,16 @@ interface Result {
   page?: string;
 }
 
-export function methodOf(document: PythonDocument, described: Described, { isAsync }: Flavor): string {
+export function methodOf(document: PythonDocument, described: Described): string {
   const { operation, name } = described;
   const result = resultOf(document, described);
   const isLazy = result.page !== undefined || result.expects === 'events';
-  const returned = isLazy ? lazyType(result, isAsync) : result.type;
+  const returned = isLazy ? lazyType(result) : result.type;
   const text = [`${operation.summary}.`, operation.description ?? '', ...parametersText(described)]
     .filter(Boolean)
     .join('\n\n');
   const deprecation = operation.deprecated ? '\n\nDeprecated.' : '';
-  return `    ${isAsync && !isLazy ? 'async ' : ''}def ${snakeCase(name)}(
+  return `    ${isLazy ? '' : 'async '}def ${snakeCase(name)}(
         self,
 ${argumentsOf(document, described)
   .map((argument) => `        ${argument},\n`)
@@ -33,20 +33,18 @@ ${docstring(text + deprecation, 8)}        call = Call(
 ${callOf(document, described, result)
   .map((argument) => `            ${argument},\n`)
   .join('')}        )
-        ${statementOf(result, isAsync)}
+        ${statementOf(result)}
 `;
 }
 
-function lazyType({ page, type }: Result, isAsync: boolean): string {
-  const prefix = isAsync ? 'Async' : '';
-  if (page !== undefined) return `${prefix}Pages[${type}, ${page}]`;
-  return isAsync ? `AsyncGenerator[${type}, None]` : `Generator[${type}, None, None]`;
+function lazyType({ page, type }: Result): string {
+  return page === undefined ? `AsyncGenerator[${type}, None]` : `AsyncPages[${type}, ${page}]`;
 }
 
-function statementOf({ page, type, expects }: Result, isAsync: boolean): string {
-  if (page !== undefined) return `return ${isAsync ? 'AsyncPages' : 'Pages'}(self._transport, call)`;
+function statementOf({ page, type, expects }: Result): string {
+  if (page !== undefined) return 'return AsyncPages(self._transport, call)';
   if (expects === 'events') return 'return self._transport.stream(call)';
-  const sent = `${isAsync ? 'await ' : ''}self._transport.send(call)`;
+  const sent = 'await self._transport.send(call)';
   return type === 'None' ? sent : `return cast(${quote(type)}, ${sent})`;
 }
 

@@ -1,9 +1,12 @@
-/** Writes the resources of the clients: one class per resource, one method per operation. */
+/**
+ * Writes the resources of the asynchronous client: one class per resource, one method per operation. `synchronous.ts` derives
+ * the resources of the synchronous client.
+ */
 import { resolveReference } from '../../../src/platform/http/document.ts';
 import { snakeCase } from '../../../src/shared/python-names.ts';
 import { pascalCase } from '../../contract/names.ts';
 import { sdkMethodsOf } from '../../contract/sdk-methods.ts';
-import type { Described, Flavor, Parameter, PythonDocument } from './document.ts';
+import type { Described, Parameter, PythonDocument } from './document.ts';
 import { methodOf } from './methods.ts';
 
 interface Resource {
@@ -12,32 +15,31 @@ interface Resource {
   children: string[];
 }
 
-export function resourcesOf(document: PythonDocument, { isAsync }: Flavor): string {
+export function resourcesOf(document: PythonDocument): string {
   const resources = groupByResource(document);
-  const transport = isAsync ? 'AsyncTransport' : 'Transport';
   const classes = [...resources]
     // A class stands behind the classes of the resources nested in it.
     .sort(([one], [other]) => other.split('.').length - one.split('.').length)
-    .map(([name, resource]) => classOf(document, name, resource, isAsync));
+    .map(([name, resource]) => classOf(document, name, resource));
   const roots = [...resources.keys()].filter((name) => !name.includes('.'));
-  return `"""The methods of the ${isAsync ? 'asynchronous' : 'synchronous'} client, one per operation."""
+  return `"""The methods of the asynchronous client, one per operation."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ${isAsync ? 'AsyncGenerator' : 'Generator'}, List, Literal, Mapping, Optional, Union, cast
+from typing import TYPE_CHECKING, AsyncGenerator, List, Literal, Mapping, Optional, Union, cast
 
 from .._calls import Call
-from .._pages import ${isAsync ? 'AsyncPages' : 'Pages'}
+from .._async_pages import AsyncPages
 from . import types as t
 
 if TYPE_CHECKING:
-    from ..${isAsync ? '_async_client' : '_client'} import ${transport}
+    from .._async_client import AsyncTransport
 
 ${classes.join('\n')}
 
-class ${isAsync ? 'AsyncResources' : 'Resources'}:
-    def __init__(self, transport: ${transport}) -> None:
-${roots.map((name) => `        self.${snakeCase(name)} = ${className(name, isAsync)}(transport)\n`).join('')}`;
+class AsyncResources:
+    def __init__(self, transport: AsyncTransport) -> None:
+${roots.map((name) => `        self.${snakeCase(name)} = ${className(name)}(transport)\n`).join('')}`;
 }
 
 function groupByResource(document: PythonDocument): Map<string, Resource> {
@@ -60,18 +62,18 @@ function groupByResource(document: PythonDocument): Map<string, Resource> {
   return resources;
 }
 
-function classOf(document: PythonDocument, name: string, { methods, children }: Resource, isAsync: boolean): string {
+function classOf(document: PythonDocument, name: string, { methods, children }: Resource): string {
   const nested = children.map(
-    (child) => `        self.${snakeCase(child.split('.').at(-1) ?? '')} = ${className(child, isAsync)}(transport)\n`,
+    (child) => `        self.${snakeCase(child.split('.').at(-1) ?? '')} = ${className(child)}(transport)\n`,
   );
   return `
-class ${className(name, isAsync)}:
-    def __init__(self, transport: ${isAsync ? 'AsyncTransport' : 'Transport'}) -> None:
+class ${className(name)}:
+    def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
 ${nested.join('')}
-${methods.map((method) => methodOf(document, method, { isAsync })).join('\n')}`;
+${methods.map((method) => methodOf(document, method)).join('\n')}`;
 }
 
-function className(resource: string, isAsync: boolean): string {
-  return `${isAsync ? 'Async' : ''}${pascalCase(resource)}`;
+function className(resource: string): string {
+  return `Async${pascalCase(resource)}`;
 }

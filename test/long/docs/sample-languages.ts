@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isInstalled, PYTHON, type ProgramName } from '../../../scripts/support/programs.ts';
+import { PYTHON_SDK } from '../support/python.ts';
 import { TEST_TIMEOUT_MS } from '../../support/time-limits.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -69,7 +70,7 @@ export const TESTED_LANGUAGES: readonly TestedLanguage[] = [
     fileOf: (operationId) => `${operationId}.py`,
     needs: 'Python with httpx',
     check: { program: PYTHON, args: ['-c', CHECK_PYTHON] },
-    run: (file) => ({ program: PYTHON, args: [file], env: { PYTHONPATH: join(ROOT, 'src/sdk/python') } }),
+    run: (file) => ({ program: PYTHON, args: [file], env: { PYTHONPATH: PYTHON_SDK } }),
   },
   {
     label: 'Go',

@@ -11,6 +11,7 @@ import { pythonSample } from '../../../src/docs/reference/samples/python.ts';
 import { sampleOf } from '../../../src/docs/reference/samples/sample.ts';
 import { testApp } from '../../support/app.ts';
 import { makeSeller, must, type Seller } from '../../support/make.ts';
+import { PYTHON_SDK } from '../support/python.ts';
 import { canRun, runIn, TESTED_LANGUAGES, type TestedLanguage } from './sample-languages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -56,7 +57,7 @@ it('a sample in Python spells an abbreviation as the SDK does', () => {
 });
 
 it('every sample in Python calls a method that the SDK has', () => {
-  const methods = readFileSync(join(ROOT, 'src/sdk/python/sellbase/generated/resources.py'), 'utf8');
+  const methods = readFileSync(join(PYTHON_SDK, 'sellbase/generated/resources.py'), 'utf8');
   const called = [...samplesIn({ label: 'Python' }).values()].map(
     (code) => must(/sellbase\.[\w.]+\.(\w+)\(/.exec(code))[1] ?? '',
   );

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { BUILT, writePackage } from '../../../scripts/sdks/python/package.ts';
 import { isInstalled, PYTHON } from '../../../scripts/support/programs.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
-export const PYTHON_SDK = join(ROOT, 'src/sdk/python');
+writePackage();
+/** Folder from which Python imports `sellbase`. */
+export const PYTHON_SDK = BUILT;
 
 export const hasPython = isInstalled('Python with httpx');
 export const hasMypy = isInstalled('mypy');

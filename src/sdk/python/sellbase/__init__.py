@@ -3,9 +3,10 @@
 from .generated import types
 from .generated.errors import *  # noqa: F401,F403
 from ._async_client import AsyncSellbase
+from ._async_pages import AsyncPages
 from ._client import Sellbase
 from ._errors import SellbaseConnectionError, SellbaseError, WebhookVerificationError
-from ._pages import AsyncPages, Pages
+from ._pages import Pages
 from ._webhooks import verify_webhook
 
 __all__ = [

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
+from contextlib import aclosing
 from types import TracebackType
-from typing import Any, AsyncGenerator, Awaitable, Callable, Mapping, Optional, Type, Union, cast
+from typing import Any, AsyncGenerator, Mapping, Optional, Type, cast
 
 import httpx
 
@@ -14,10 +14,9 @@ from ._errors import SellbaseConnectionError, SellbaseError, to_sellbase_error
 from ._options import DEFAULT_RETRIES, DEFAULT_TIMEOUT_SECONDS, USER_AGENT
 from ._retries import Attempts
 from ._streams import MessageReader, StreamPosition
+from ._tokens import AsyncGetAccessToken, async_get_token
 from .generated import types as t
 from .generated.async_resources import AsyncResources
-
-GetAccessToken = Callable[[], Union[Optional[str], Awaitable[Optional[str]]]]
 
 
 class AsyncTransport:
@@ -26,7 +25,7 @@ class AsyncTransport:
     def __init__(
         self,
         base_url: str,
-        get_access_token: GetAccessToken,
+        get_access_token: AsyncGetAccessToken,
         *,
         http: httpx.AsyncClient,
         retries: int,
@@ -58,8 +57,9 @@ class AsyncTransport:
         position = StreamPosition(call, self._retries)
         while True:
             try:
-                async for event in self._connection(position):
-                    yield event
+                async with aclosing(self._connection(position)) as events:
+                    async for event in events:
+                        yield event
             except (SellbaseError, httpx.TransportError) as error:
                 if position.is_final(error):
                     if isinstance(error, SellbaseError):
@@ -86,8 +86,7 @@ class AsyncTransport:
 
     async def _request(self, call: Call, headers: httpx.Headers) -> httpx.Request:
         """Asks for the token before each attempt, because it can expire between attempts."""
-        found = None if "Authorization" in headers else self._get_access_token()
-        token = await found if inspect.isawaitable(found) else found
+        token = None if "Authorization" in headers else await async_get_token(self._get_access_token)
         return self._http.build_request(**request_arguments(call, self._base_url, headers, token, self._timeout))
 
 
@@ -108,7 +107,7 @@ class AsyncSellbase(AsyncResources):
         base_url: str,
         access_token: Optional[str] = None,
         *,
-        get_access_token: Optional[GetAccessToken] = None,
+        get_access_token: Optional[AsyncGetAccessToken] = None,
         retries: int = DEFAULT_RETRIES,
         timeout: float = DEFAULT_TIMEOUT_SECONDS,
         http: Optional[httpx.AsyncClient] = None,

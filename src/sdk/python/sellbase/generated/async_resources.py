@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, AsyncGenerator, List, Literal, Mapping, Optional, Union, cast
 
 from .._calls import Call
-from .._pages import AsyncPages
+from .._async_pages import AsyncPages
 from . import types as t
 
 if TYPE_CHECKING:
