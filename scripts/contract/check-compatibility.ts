@@ -3,7 +3,7 @@
  * is not reviewed and announced (src/docs/guides/compatibility.md). `--all` also lists compatible changes. `--release`
  * stores the document as the last release: use it only when a version is published.
  *
- * Hand-written because no package on npm compares documents of OpenAPI 3.1.
+ * Hand-written because packages of npm find at most 52 of the 86 planted breaking changes (decision 49).
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { readCommand } from '../../src/app/command-line.ts';

@@ -1,8 +1,7 @@
-/** Measures every declared status of every operation, static and dynamic, and every example. */
+/** Measures every declared status of every operation, static and dynamic. */
 import { HTTP_METHODS } from '../../src/platform/http/document.ts';
 import { contract, faultsOfAnswer, resolve, type Schema } from '../fuzz/contract.ts';
 import { queryPairs } from '../contract/query-pairs.ts';
-import { takesKey } from '../contract/rules/keys.ts';
 import { createPrism, type Answered, type Question } from '../mock/prism.ts';
 
 interface Media {
@@ -15,8 +14,6 @@ type Content = Record<string, Media>;
 
 export interface Declared {
   id: string;
-  /** Whether the rules require an idempotency key. OAuth operations and POSTs that change nothing are exempt. */
-  needsKey: boolean;
   method: string;
   path: string;
   parameters: { in: string; name: string; required?: boolean; example?: unknown; schema?: Schema }[];
@@ -34,9 +31,6 @@ export interface Scores {
   statuses: number;
   static: Share;
   dynamic: Share;
-  examples: Share;
-  idempotency: Share;
-  limits: Share;
   faults: string[];
 }
 
@@ -57,7 +51,6 @@ export function declaredIn(document: typeof contract): Declared[] {
       return [
         {
           id: operation.operationId ?? `${method} ${path}`,
-          needsKey: operation['x-handled-by'] === undefined && takesKey(method, operation.operationId ?? ''),
           method,
           path,
           parameters: (operation.parameters ?? []).map((parameter) => resolve<Declared['parameters'][0]>(parameter)),
@@ -87,14 +80,9 @@ export async function measure(
     statuses: 0,
     static: share(),
     dynamic: share(),
-    examples: share(),
-    idempotency: share(),
-    limits: share(),
     faults: [],
   };
   for (const operation of declared) {
-    noteExamples(operation, scores);
-    noteHeaders(operation, scores);
     for (const [status, { content }] of Object.entries(operation.responses)) {
       scores.statuses += 1;
       const question = questionOf(operation, Number(status));
@@ -106,7 +94,6 @@ export async function measure(
     }
     onMeasured();
   }
-  noteWebhooks(scores);
   return scores;
 }
 
@@ -138,12 +125,10 @@ function questionOf({ method, path, parameters, body }: Declared, status: number
   };
 }
 
-const examplesOfMedia = ({ example, examples = {} }: Media): unknown[] =>
-  [example, ...Object.values(examples).map((named) => resolve<{ value?: unknown }>(named).value)].filter(
-    (value) => value !== undefined,
-  );
-
-const exampleOfMedia = (media: Media): unknown => examplesOfMedia(media)[0];
+function exampleOfMedia({ example, examples = {} }: Media): unknown {
+  const [named = {}] = Object.values(examples);
+  return example ?? resolve<{ value?: unknown }>(named).value;
+}
 
 const bodyOf = (type: string, example: unknown): unknown =>
   type === 'application/x-www-form-urlencoded' ? new URLSearchParams(Object(example)).toString() : example;
@@ -163,34 +148,4 @@ async function faultsOf(
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
-}
-
-function noteExamples({ id, body, responses }: Declared, scores: Scores) {
-  noteMedia(`${id} request`, body, scores);
-  for (const [status, { content }] of Object.entries(responses)) noteMedia(`${id} ${status}`, content, scores);
-}
-
-/** Measures the examples of webhooks. */
-function noteWebhooks(scores: Scores) {
-  for (const [type, { post }] of Object.entries(contract.webhooks ?? {}))
-    noteMedia(`webhook ${type}`, post?.requestBody && resolve<{ content: Content }>(post.requestBody).content, scores);
-}
-
-function noteMedia(where: string, content: Content | undefined, scores: Scores) {
-  for (const [type, media] of Object.entries(content ?? {})) {
-    const examples = examplesOfMedia(media);
-    const faults =
-      examples.length === 0
-        ? ['there is none']
-        : examples.flatMap((example) => faultsOfAnswer(media.schema ?? {}, example));
-    note(scores, scores.examples, { where: `${where} ${type} example`, faults });
-  }
-}
-
-function noteHeaders({ id, needsKey, parameters, responses }: Declared, scores: Scores) {
-  const hasKey = parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
-  const noteOne = (into: Share, isGood: boolean, fault: string) =>
-    note(scores, into, { where: id, faults: isGood ? [] : [fault] });
-  if (needsKey) noteOne(scores.idempotency, hasKey, 'takes no Idempotency-Key');
-  noteOne(scores.limits, responses['429'] !== undefined, 'does not declare 429');
 }

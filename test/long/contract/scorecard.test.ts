@@ -11,28 +11,13 @@ const declared = (id: string): Declared => {
   return structuredClone(found);
 };
 
-it('each fault that the scorecard measures lowers its score', async () => {
+it('a declared response that Prism does not give lowers the score', async () => {
   const [good, bad] = [declared('createDiscount'), declared('createDiscount')];
-  const media = bad.body?.['application/json'];
-  if (media === undefined) throw new Error('createDiscount takes no JSON');
-  // Only the first example is valid. Tools that read a single example miss the second.
-  media.examples = { first: { value: media.example }, second: { value: { name: 7 } } };
-  delete media.example;
-  bad.parameters = bad.parameters.filter(({ name }) => name !== 'Idempotency-Key');
-  delete bad.responses['429'];
   // Prism answers from the document, which does not declare this response.
   bad.responses['404'] = { content: { 'application/json': { schema: { type: 'string' }, example: 7 } } };
 
   const scores = await measure(DOCUMENT, ['one'], { declared: [good, bad] });
-  expect(scores.idempotency).toEqual({ good: 1, of: 2 });
-  expect(scores.limits).toEqual({ good: 1, of: 2 });
-  expect(scores.examples.of - scores.examples.good).toBe(2);
   expect(scores.static.of - scores.static.good).toBe(1);
-  expect(scores.faults.filter((fault) => fault.startsWith('createDiscount'))).toEqual(
-    expect.arrayContaining([
-      expect.stringContaining('request application/json example'),
-      expect.stringContaining('takes no Idempotency-Key'),
-      expect.stringContaining('does not declare 429'),
-    ]),
-  );
+  expect(scores.dynamic.of - scores.dynamic.good).toBe(1);
+  expect(scores.faults.filter((fault) => !fault.startsWith('createDiscount 404 '))).toEqual([]);
 });
