@@ -10,17 +10,17 @@ import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import type { OwnedLicenseKeyRow } from '../../src/modules/entitlements/license-keys/hot-queries.ts';
 import { presentValidatedLicenseKey } from '../../src/modules/entitlements/license-keys/present.ts';
 import { presentOrganization, type OrganizationRow } from '../../src/modules/identity/organizations/index.ts';
-import type { Plan, Source, Step } from './plan.ts';
+import type { StatementPlan, Source, Step } from './plan.ts';
 
 type Row = Record<string, unknown>;
 /** Values that are known during a request, by name. */
-type Known = Record<string, unknown>;
-type Read = (known: Known, now: Date) => unknown;
+type KnownValues = Record<string, unknown>;
+type ReadValue = (known: KnownValues, now: Date) => unknown;
 
-interface Task {
+interface StatementTask {
   name?: string;
   text: string;
-  reads: Read[];
+  reads: ReadValue[];
 }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -30,12 +30,12 @@ const pool = new pg.Pool({
 });
 // The next query reports a lost connection.
 pool.on('error', () => undefined);
-const plan: Plan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
+const plan: StatementPlan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
 const stages = plan.stages.map((stage) => stage.map(toTask));
 const transactionBegins = stages.findIndex(([task]) => /^begin/i.test(task?.text ?? ''));
 
 /** Reads the values of a request by name. */
-const readRequest: Record<Plan['name'], (request: IncomingMessage) => Promise<Known>> = {
+const readRequest: Record<StatementPlan['name'], (request: IncomingMessage) => Promise<KnownValues>> = {
   validate: async (request) => ({ increment_usage: 0, ...JSON.parse(await readBody(request)) }),
   'create-checkout': async (request) => ({
     ...JSON.parse(await readBody(request)),
@@ -48,14 +48,14 @@ const readRequest: Record<Plan['name'], (request: IncomingMessage) => Promise<Kn
   }),
 };
 
-const toBody: Record<Plan['name'], (row: Row, known: Known, now: Date) => object> = {
+const toBody: Record<StatementPlan['name'], (row: Row, known: KnownValues, now: Date) => object> = {
   validate: (row) => presentValidatedLicenseKey(row as unknown as OwnedLicenseKeyRow, null),
   'create-checkout': (_row, known, now) => toCheckout(known, now),
   'read-organization': (row) => presentOrganization(row as unknown as OrganizationRow),
 };
 
 /** Scopes of which a caller needs one. Empty for operations without authentication. */
-const SCOPES: Record<Plan['name'], readonly string[]> = {
+const SCOPES: Record<StatementPlan['name'], readonly string[]> = {
   validate: access.validateLicenseKey.scopes,
   'create-checkout': access.createCheckout.scopes,
   'read-organization': access.getOrganization.scopes,
@@ -63,7 +63,7 @@ const SCOPES: Record<Plan['name'], readonly string[]> = {
 const isSecured = SCOPES[plan.name].length > 0;
 
 /** Values of a row that later statements use. */
-function carry(known: Known, { id, memberships }: Row) {
+function updateKnownValues(known: KnownValues, { id, memberships }: Row) {
   known.id = id ?? known.id;
   if (memberships !== undefined) known.organization_ids = Object.keys(Object(memberships));
 }
@@ -105,7 +105,7 @@ function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** @returns the last row of the statements */
-async function runStages(known: Known, now: Date): Promise<Row> {
+async function runStages(known: KnownValues, now: Date): Promise<Row> {
   let row: Row = {};
   let client: pg.PoolClient | undefined;
   try {
@@ -116,7 +116,7 @@ async function runStages(known: Known, now: Date): Promise<Row> {
       for (const query of queries) row = (await query).rows[0] ?? row;
       // The first statement authenticates the caller.
       if (at === 0 && isSecured) requireScope(row);
-      carry(known, row);
+      updateKnownValues(known, row);
     }
   } finally {
     client?.release();
@@ -129,23 +129,23 @@ function requireScope({ scopes }: Row) {
     throw new Error('the bearer lacks the scope');
 }
 
-function toQuery({ name, text, reads }: Task, known: Known, now: Date) {
+function toQuery({ name, text, reads }: StatementTask, known: KnownValues, now: Date) {
   const values = reads.map((read) => read(known, now));
   return name === undefined ? { text, values } : { name, text, values };
 }
 
-function toTask({ values, ...statement }: Step): Task {
+function toTask({ values, ...statement }: Step): StatementTask {
   return { ...statement, reads: values.map(toRead) };
 }
 
-function toRead(source: Source): Read {
+function toRead(source: Source): ReadValue {
   if ('from' in source) return (known) => known[source.from] ?? null;
   if ('laterMs' in source) return (_, now) => new Date(now.getTime() + source.laterMs);
   return () => source.constant;
 }
 
 /** Returns the recorded response with the values that differ per request. */
-function toCheckout({ client_secret, id }: Known, now: Date) {
+function toCheckout({ client_secret, id }: KnownValues, now: Date) {
   const url = `http://127.0.0.1/checkout/${String(client_secret)}`;
   const expires_at = new Date(now.getTime() + 60 * 60 * 1000);
   return { ...plan.answer, id, client_secret, created_at: now, expires_at, url, success_url: `${url}/confirmation` };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { cpuMicroseconds, startChild, type Child } from './child.ts';
 import { median, percentile } from './figures.ts';
 import { applyLoad } from './load.ts';
-import type { Subject } from './plans.ts';
+import type { MeasuredRequest } from './plans.ts';
 
 /** Medians over the rounds of a server under load. */
 export interface Figures {
@@ -31,7 +31,7 @@ export interface Effort {
 }
 
 export interface Contest {
-  subject: Subject;
+  subject: MeasuredRequest;
   databaseUrl: string;
   /** Returns the bytes of the next request. */
   next: () => Buffer;

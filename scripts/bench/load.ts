@@ -34,7 +34,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  * @throws Error at the first response with another status
  */
 export async function applyLoad(options: LoadOptions): Promise<Load> {
-  const seen: Seen = { latencies: [], last: Buffer.alloc(0) };
+  const seen: LoadRecord = { latencies: [], last: Buffer.alloc(0) };
   const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(options.port)));
   const before = process.cpuUsage();
   const started = performance.now();
@@ -52,12 +52,17 @@ export async function applyLoad(options: LoadOptions): Promise<Load> {
   return { requests: seen.latencies.length, seconds, latencies: seen.latencies, clientCpu: user + system, sample };
 }
 
-interface Seen {
+interface LoadRecord {
   latencies: number[];
   last: Buffer;
 }
 
-function sendLoop(socket: Socket, { next, status }: LoadOptions, mayGoOn: () => boolean, seen: Seen): Promise<void> {
+function sendLoop(
+  socket: Socket,
+  { next, status }: LoadOptions,
+  mayGoOn: () => boolean,
+  seen: LoadRecord,
+): Promise<void> {
   const expected = `HTTP/1.1 ${status} `;
   return new Promise((resolve, reject) => {
     let sent = 0;

@@ -17,7 +17,7 @@ import { measureFirstPages } from './first-page.ts';
 import { requestBytes } from './load.ts';
 import { describeMachine } from './machine.ts';
 import { measureMetrics, type MetricsFigures } from './metrics.ts';
-import { recordPlans, type Subjects } from './plans.ts';
+import { recordPlans, type MeasuredRequests } from './plans.ts';
 import { describe, evaluate, type Results } from './report.ts';
 import { measureRenewals } from './renewals.ts';
 import { measureStartUp } from './start-up.ts';
@@ -96,32 +96,32 @@ try {
 }
 
 async function measureAll(): Promise<Results> {
-  say(`filling a database with ${size.manyRows.toLocaleString('en')} orders and license keys`);
+  logStep(`filling a database with ${size.manyRows.toLocaleString('en')} orders and license keys`);
   const sellers = await prepareData(folder, { hot: KEYS, few: FEW_ROWS, many: size.manyRows });
   const { hot, few, many } = sellers as Record<'hot' | 'few' | 'many', Seller>;
   const databaseUrl = await startDatabase(folder);
   const machine = await withDatabase(databaseUrl, describeMachine);
   const subjects = await recordPlans(databaseUrl, folder, hot);
 
-  say('validate, beside a bare handler');
+  logStep('validate, beside a bare handler');
   const validate = await compare(validateContest(databaseUrl, subjects, hot));
-  say('create a checkout, beside a bare handler');
+  logStep('create a checkout, beside a bare handler');
   const create_checkout = await compare(checkoutContest(databaseUrl, subjects, hot));
-  say('an authenticated read, beside a bare handler');
+  logStep('an authenticated read, beside a bare handler');
   const read_organization = await compare(readContest(databaseUrl, subjects, hot));
-  say('first pages');
+  logStep('first pages');
   const first_pages = await measureFirstPages(databaseUrl, { few, many }, size.pageRequests);
-  say(`delivering ${size.webhooks.events.toLocaleString('en')} webhooks, beside an endpoint that hangs`);
+  logStep(`delivering ${size.webhooks.events.toLocaleString('en')} webhooks, beside an endpoint that hangs`);
   const webhooks = await withDatabase(databaseUrl, (db) => measureWebhooks(db, databaseUrl, hot, size.webhooks));
-  say(`renewing ${size.renewals.due.toLocaleString('en')} subscriptions, with a worker killed every few seconds`);
+  logStep(`renewing ${size.renewals.due.toLocaleString('en')} subscriptions, with a worker killed every few seconds`);
   const renewals = await withDatabase(databaseUrl, (db) => measureRenewals(db, databaseUrl, hot, size.renewals));
   await stopPostgres();
-  say('start to first answer');
+  logStep('start to first answer');
   const start_up = await measureStartUp(folder, size.starts);
-  say(`measures of a year of ${size.year.orders.toLocaleString('en')} orders`);
+  logStep(`measures of a year of ${size.year.orders.toLocaleString('en')} orders`);
   const metrics = await measureYear();
   await stopPostgres();
-  say(`filters of lists of ${size.filtered.many.toLocaleString('en')} rows`);
+  logStep(`filters of lists of ${size.filtered.many.toLocaleString('en')} rows`);
   return {
     machine,
     webhooks,
@@ -165,20 +165,24 @@ async function withDatabase<T>(databaseUrl: string, use: (db: Knex) => Promise<T
   return use(db).finally(() => db.destroy());
 }
 
-function validateContest(databaseUrl: string, { validate: subject }: Subjects, { organization_id }: Seller) {
+function validateContest(databaseUrl: string, { validate: subject }: MeasuredRequests, { organization_id }: Seller) {
   const requests = Array.from({ length: KEYS }, (_, at) =>
     requestBytes('POST', subject.path, { body: { organization_id, key: licenseKeyOf('hot', at + 1) } }),
   );
   return { subject, databaseUrl, next: roundRobin(requests), effort: size.validate };
 }
 
-function checkoutContest(databaseUrl: string, { createCheckout: subject }: Subjects, { product_id, token }: Seller) {
+function checkoutContest(
+  databaseUrl: string,
+  { createCheckout: subject }: MeasuredRequests,
+  { product_id, token }: Seller,
+) {
   const body = { payment_processor: 'sandbox', product_id };
   const requests = [requestBytes('POST', subject.path, { token, body })];
   return { subject, databaseUrl, next: roundRobin(requests), effort: size.createCheckout };
 }
 
-function readContest(databaseUrl: string, { readOrganization: subject }: Subjects, { token }: Seller) {
+function readContest(databaseUrl: string, { readOrganization: subject }: MeasuredRequests, { token }: Seller) {
   return { subject, databaseUrl, next: roundRobin([requestBytes('GET', subject.path, { token })]), effort: size.read };
 }
 
@@ -187,7 +191,7 @@ function roundRobin(requests: readonly Buffer[]): () => Buffer {
   return () => requests[at++ % requests.length] ?? Buffer.alloc(0);
 }
 
-function say(what: string) {
+function logStep(what: string) {
   console.error(`[${performance.now().toFixed(0).padStart(6)} ms] ${what} …`);
 }
 

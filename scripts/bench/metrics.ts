@@ -15,7 +15,7 @@ export interface MetricsFigures {
   grouped_ms: number;
 }
 
-interface Question {
+interface MetricsQuery {
   name: string;
   interval: 'day' | 'month';
   timezone: string;
@@ -33,7 +33,7 @@ const service = join(import.meta.dirname, '../../src/app/main.ts');
 export async function measureMetrics(databaseUrl: string, year: Year, requests: number): Promise<MetricsFigures[]> {
   const [large = ''] = year.organizationIds;
   const all = year.organizationIds;
-  const questions: Question[] = [
+  const questions: MetricsQuery[] = [
     { name: 'one organization by day', interval: 'day', timezone: 'UTC', organizationIds: [large] },
     { name: 'one organization by month', interval: 'month', timezone: 'UTC', organizationIds: [large] },
     { name: 'five organizations by day', interval: 'day', timezone: 'Europe/Lisbon', organizationIds: all },
@@ -63,13 +63,17 @@ export async function measureMetrics(databaseUrl: string, year: Year, requests: 
   }
 }
 
-interface Bench {
+interface MetricsTarget {
   client: pg.Client;
   port: number;
   year: Year;
 }
 
-async function measure({ client, port, year }: Bench, question: Question, requests: number): Promise<MetricsFigures> {
+async function measure(
+  { client, port, year }: MetricsTarget,
+  question: MetricsQuery,
+  requests: number,
+): Promise<MetricsFigures> {
   const { name, interval, timezone, organizationIds } = question;
   const query = new URLSearchParams({ start_date: `${YEAR}-01-01`, end_date: `${YEAR}-12-31`, interval, timezone });
   for (const id of organizationIds) query.append('organization_id', id);
@@ -78,13 +82,13 @@ async function measure({ client, port, year }: Bench, question: Question, reques
   await ask(WARM_UP);
   const { latencies, sample } = await ask(requests);
   const times: number[] = [];
-  let sold: Sold[] = [];
+  let sold: PeriodSales[] = [];
   for (let run = 0; run < GROUPED_RUNS; run += 1) {
     const began = performance.now();
-    sold = await group(client, question);
+    sold = await sumByPeriod(client, question);
     times.push(performance.now() - began);
   }
-  requireAlike((sample as { periods: Sold[] }).periods, sold);
+  requireAlike((sample as { periods: PeriodSales[] }).periods, sold);
   return {
     question: name,
     orders: sold.reduce((sum, { orders }) => sum + orders, 0),
@@ -94,13 +98,16 @@ async function measure({ client, port, year }: Bench, question: Question, reques
   };
 }
 
-interface Sold {
+interface PeriodSales {
   orders: number;
   revenue: number;
 }
 
-async function group(client: pg.Client, { interval, timezone, organizationIds }: Question): Promise<Sold[]> {
-  const { rows } = await client.query<Sold>(
+async function sumByPeriod(
+  client: pg.Client,
+  { interval, timezone, organizationIds }: MetricsQuery,
+): Promise<PeriodSales[]> {
+  const { rows } = await client.query<PeriodSales>(
     `select date_trunc($1, created_at at time zone $2) as period, count(*)::integer as orders, sum(amount)::integer as revenue,
             count(*) filter (where billing_reason = 'purchase') as purchases,
             sum(amount) filter (where billing_reason = 'purchase') as purchased,
@@ -114,7 +121,7 @@ async function group(client: pg.Client, { interval, timezone, organizationIds }:
   return rows;
 }
 
-function requireAlike(periods: readonly Sold[], expected: readonly Sold[]) {
-  const text = (all: readonly Sold[]) => JSON.stringify(all.map(({ orders, revenue }) => [orders, revenue]));
+function requireAlike(periods: readonly PeriodSales[], expected: readonly PeriodSales[]) {
+  const text = (all: readonly PeriodSales[]) => JSON.stringify(all.map(({ orders, revenue }) => [orders, revenue]));
   if (text(periods) !== text(expected)) throw new Error('the measures are not what the orders say');
 }

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** The statements of a request as data. Steps of a stage are sent together. */
-export interface Plan {
+export interface StatementPlan {
   name: 'validate' | 'create-checkout' | 'read-organization';
   path: string;
   status: number;
@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 interface Recorded {
-  name: Plan['name'];
+  name: StatementPlan['name'];
   path: string;
   status: number;
   stages: Stage[];
@@ -32,7 +32,7 @@ interface Recorded {
 }
 
 /** Finds the values of the recorded statements that differ between requests. */
-export function toPlan({ name, path, status, stages, answer, at, known }: Recorded): Plan {
+export function toPlan({ name, path, status, stages, answer, at, known }: Recorded): StatementPlan {
   const sourceOf = (value: unknown): Source => {
     if (value instanceof Date) return { laterMs: Math.round((value.getTime() - at.getTime()) / 1000) * 1000 };
     const source = Object.keys(known).find((candidate) => isSame(known[candidate], value));

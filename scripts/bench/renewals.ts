@@ -16,7 +16,7 @@ export interface Renewals {
   lost: number;
 }
 
-interface Plan {
+interface RenewalsRun {
   due: number;
   workers: number;
   killEveryMs: number;
@@ -25,7 +25,12 @@ interface Plan {
 
 const LOOK_MS = 250;
 
-export async function measureRenewals(db: Knex, databaseUrl: string, seller: Seller, plan: Plan): Promise<Renewals> {
+export async function measureRenewals(
+  db: Knex,
+  databaseUrl: string,
+  seller: Seller,
+  plan: RenewalsRun,
+): Promise<Renewals> {
   await fillSubscriptions(db, seller, plan.due);
   const started = performance.now();
   const workers = Array.from({ length: plan.workers }, () => startWorker(databaseUrl));

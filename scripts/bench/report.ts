@@ -83,12 +83,12 @@ export function evaluate(results: Results): Verdict[] {
       measured: `${(start_up.median_ms / 1000).toFixed(2)} s`,
       reached: start_up.median_ms < TARGETS.startUpMs,
     },
-    judgeMetrics(metrics),
-    judgeFilters(results.filters),
+    evaluateMetrics(metrics),
+    evaluateFilters(results.filters),
   ];
 }
 
-function judgeMetrics(metrics: readonly MetricsFigures[]): Verdict {
+function evaluateMetrics(metrics: readonly MetricsFigures[]): Verdict {
   const slowest = Math.max(...metrics.map(({ p95_ms }) => p95_ms));
   return {
     target: `a year of a million orders measured in ${TARGETS.metricsMs} ms`,
@@ -98,7 +98,7 @@ function judgeMetrics(metrics: readonly MetricsFigures[]): Verdict {
 }
 
 /** Totals count up to 10,000 rows behind the page, so a filter that most rows pass reads more blocks where there are so many. */
-function judgeFilters(filters: readonly FilterFigures[]): Verdict {
+function evaluateFilters(filters: readonly FilterFigures[]): Verdict {
   const worst = filters.toSorted((one, other) => other.ratio - one.ratio)[0];
   const [few = 0, many = 0] = [worst?.few_rows, worst?.many_rows];
   const { target, measured, reached } = atMost(

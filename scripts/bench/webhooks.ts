@@ -19,7 +19,7 @@ export interface Webhooks {
   hanging: number;
 }
 
-interface Plan {
+interface WebhooksRun {
   events: number;
   limitMs: number;
 }
@@ -27,7 +27,12 @@ interface Plan {
 const AT_ONCE = 10;
 const LOOK_MS = 20;
 
-export async function measureWebhooks(db: Knex, databaseUrl: string, seller: Seller, plan: Plan): Promise<Webhooks> {
+export async function measureWebhooks(
+  db: Knex,
+  databaseUrl: string,
+  seller: Seller,
+  plan: WebhooksRun,
+): Promise<Webhooks> {
   const seen = new Map<string, number>();
   let body = '';
   const good = await listen((incoming, response) => {

@@ -1,6 +1,6 @@
 /** A case of the certification, and the request that the contract expects for its arguments. */
 import { queryPairs } from '../contract/query-pairs.ts';
-import type { Answer } from '../mock/scenario.ts';
+import type { ScenarioAnswer } from '../mock/scenario.ts';
 import type { ContractOperation } from './contract.ts';
 
 export const ACCESS_TOKEN = 'sell_pat_certification';
@@ -30,7 +30,7 @@ export interface ExpectedRequest {
 
 export interface Exchange {
   request: ExpectedRequest;
-  answer: Answer;
+  answer: ScenarioAnswer;
 }
 
 export interface Case {

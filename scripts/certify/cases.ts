@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Answer } from '../mock/scenario.ts';
+import type { ScenarioAnswer } from '../mock/scenario.ts';
 import {
   ACCESS_TOKEN,
   expectedRequest,
@@ -23,33 +23,33 @@ interface WrittenCase {
   operation?: string;
   arguments?: CallArguments | WebhookArguments;
   options?: Partial<CaseOptions>;
-  exchanges?: { request?: Partial<ExpectedRequest>; answer?: Partial<Answer> }[];
+  exchanges?: { request?: Partial<ExpectedRequest>; answer?: Partial<ScenarioAnswer> }[];
   repeats?: boolean;
   result?: unknown;
   error?: Record<string, unknown>;
 }
 
-export const FOLDER = join(import.meta.dirname, '../../openapi/certification');
+export const CASES_FOLDER = join(import.meta.dirname, '../../openapi/certification');
 
 /** All cases: those made from the contract first, then the written ones by file. */
 export function readCases(): Case[] {
-  const written = readdirSync(FOLDER)
+  const written = readdirSync(CASES_FOLDER)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .flatMap((name) => {
-      const { cases = [] }: { cases?: WrittenCase[] } = parse(readFileSync(join(FOLDER, name), 'utf8'));
-      return cases.map((found) => complete(name.replace('.yaml', ''), found));
+      const { cases = [] }: { cases?: WrittenCase[] } = parse(readFileSync(join(CASES_FOLDER, name), 'utf8'));
+      return cases.map((found) => completeCase(name.replace('.yaml', ''), found));
     });
   return [...operationCases(), ...kindCases(), ...written];
 }
 
-function complete(group: string, written: WrittenCase): Case {
+function completeCase(group: string, written: WrittenCase): Case {
   const { action = 'call', arguments: given = {}, repeats = false, title } = written;
   const name = written.operation ?? 'listEvents';
   const operation = findOperation(name);
   const exchanges = (written.exchanges ?? (action === 'verify_webhook' ? [] : [{}])).map((exchange) => ({
     request: { ...expectedRequest(operation, given as CallArguments), ...exchange.request },
-    answer: { ...(exchange.answer?.status === undefined && operation.success), ...exchange.answer } as Answer,
+    answer: { ...(exchange.answer?.status === undefined && operation.success), ...exchange.answer } as ScenarioAnswer,
   }));
   return {
     id: `${group}/${written.id}`,

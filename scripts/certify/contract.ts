@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTTP_METHODS, resolveReference } from '../../src/platform/http/document.ts';
-import type { Answer } from '../mock/scenario.ts';
+import type { ScenarioAnswer } from '../mock/scenario.ts';
 
 interface Media {
   example?: unknown;
@@ -49,7 +49,7 @@ export interface ContractOperation {
   /** Media type of the success response; empty if it has no body. */
   produces: string;
   /** Success response with its example. */
-  success: Answer;
+  success: ScenarioAnswer;
 }
 
 const DOCUMENT = join(import.meta.dirname, '../../src/contract/generated/published.json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { PlayedAnswer } from '../mock/scenario.ts';
 import type { Action, CallArguments, CaseOptions, WebhookArguments } from './case.ts';
-import { FOLDER } from './cases.ts';
+import { CASES_FOLDER } from './cases.ts';
 import { findOperation } from './contract.ts';
 
 export interface Step {
@@ -43,16 +43,16 @@ interface WrittenFlow extends Pick<Flow, 'id' | 'title'> {
 const GROUP = 'state';
 
 export function readFlows(): Flow[] {
-  const { flows }: { flows: WrittenFlow[] } = parse(readFileSync(join(FOLDER, `${GROUP}.yaml`), 'utf8'));
+  const { flows }: { flows: WrittenFlow[] } = parse(readFileSync(join(CASES_FOLDER, `${GROUP}.yaml`), 'utf8'));
   return flows.map(({ id, title, steps }) => ({
     id: `${GROUP}/${id}`,
     group: GROUP,
     title,
-    steps: steps.map(complete),
+    steps: steps.map(completeFlow),
   }));
 }
 
-function complete(written: Partial<Step>): Step {
+function completeFlow(written: Partial<Step>): Step {
   const { operation = 'listEvents' } = written;
   const { method, path, produces } = findOperation(operation);
   const defaults = { action: 'call', arguments: {}, options: {}, answers: [], save: {}, is_eventual: false } as const;

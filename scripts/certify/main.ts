@@ -8,7 +8,7 @@ import { readCommand } from '../../src/app/command-line.ts';
 import { readCases } from './cases.ts';
 import { readFlows } from './flows.ts';
 import { percentOf, score } from './score.ts';
-import { SUBJECTS, type Subject } from './subjects.ts';
+import { CERTIFIED_SDKS, type CertifiedSdk } from './certified-sdks.ts';
 import { openTarget, type Target } from './target.ts';
 import { isInGuide, tableOf, writeGuide, type Score } from './table.ts';
 
@@ -66,9 +66,9 @@ async function scoreOne(command: string, target: Target) {
 }
 
 async function scoreSubjects(target: Target) {
-  const prepared: { subject: Subject; command: string }[] = [];
+  const prepared: { subject: CertifiedSdk; command: string }[] = [];
   // Prepared one after the other: two of them install the same packages.
-  for (const subject of SUBJECTS) {
+  for (const subject of CERTIFIED_SDKS) {
     const command = await subject.prepare();
     if (command === undefined) console.log(`- ${subject.name}: this machine lacks python3-httpx`);
     else prepared.push({ subject, command });
@@ -83,7 +83,7 @@ async function scoreSubjects(target: Target) {
   ours.forEach(report);
   console.log(tableOf(scores));
   for (const { name, verdicts } of ours) if (percentOf(verdicts) < 100) fail(`${name} fails a case.`);
-  if (values.only !== '' || !target.state || scores.length < SUBJECTS.length) return;
+  if (values.only !== '' || !target.state || scores.length < CERTIFIED_SDKS.length) return;
   if (values.write) await writeGuide(scores);
   else if (!(await isInGuide(scores)))
     fail('The guide "certification" shows other scores: run "npm run certify -- --write".');

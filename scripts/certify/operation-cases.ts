@@ -39,7 +39,7 @@ function toCase(operation: ContractOperation): Case {
   };
 }
 
-/** A kind that asks to wait is sent again a few times, and then told. */
+/** One case per kind of error. The SDK repeats a request whose error permits it, and then reports the error. */
 export function kindCases(): Case[] {
   const operation = findOperation('getOrder');
   const given = { path: { id: 'o-1' } };
@@ -50,7 +50,7 @@ export function kindCases(): Case[] {
     return {
       id: `kinds/${kind}`,
       group: 'kinds',
-      title: `The kind ${kind} is told with its status and code.`,
+      title: `The error kind ${kind} is reported with its status and code.`,
       action: 'call',
       operation: operation.id,
       http: { method: operation.method, path: operation.path, produces: operation.produces },

@@ -5,7 +5,7 @@ import type { RecordedRequest } from '../mock/scenario.ts';
 import type { Reply } from './adapter.ts';
 import type { Flow, Step } from './flows.ts';
 import type { Host } from './hosts.ts';
-import { differenceOfFields, differenceOfReply } from './judge.ts';
+import { differenceOfFields, differenceOfReply } from './differences.ts';
 import type { Receiver } from './receiver.ts';
 
 export interface FlowContext {

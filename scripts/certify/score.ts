@@ -3,7 +3,7 @@ import { startAdapter, type Adapter } from './adapter.ts';
 import type { Case } from './case.ts';
 import type { Flow } from './flows.ts';
 import { ownHost, type Host } from './hosts.ts';
-import { findDifference } from './judge.ts';
+import { findDifference } from './differences.ts';
 import { startReceiver } from './receiver.ts';
 import { runFlow, type FlowContext } from './run-flow.ts';
 import type { SeededState, Target } from './target.ts';

@@ -49,14 +49,14 @@ interface Response {
   content?: Record<string, { example?: { items?: object[] } }>;
 }
 
-interface Document {
+interface EventsDocument {
   paths: Record<string, Record<string, Operation>>;
   webhooks?: Record<string, Webhook>;
   components: { schemas: Record<string, object> };
 }
 
 /** @throws Error if an example names no operation with an example */
-export function addEvents(document: Document): void {
+export function addEvents(document: EventsDocument): void {
   const { schemas } = document.components;
   const source = schemas['Event'] as EventSource;
   const template = document.webhooks?.['event'];
@@ -138,7 +138,7 @@ function webhookOf({ post }: Webhook, { row, ref, example }: NewWebhook): Webhoo
   };
 }
 
-function exampleOf({ paths }: Document, source: EventSource, row: EventRow): object {
+function exampleOf({ paths }: EventsDocument, source: EventSource, row: EventRow): object {
   const { id, organization_id, ...time } = source['x-example'];
   const { data, ...more } = row['x-example'] ?? {};
   const record = { ...recordOf(paths, row['x-example-of']), ...data };
@@ -146,7 +146,7 @@ function exampleOf({ paths }: Document, source: EventSource, row: EventRow): obj
   return { id, type: row.type, organization_id, object_id, ...time, data: record, ...more };
 }
 
-function recordOf(paths: Document['paths'], reference: string | undefined): object {
+function recordOf(paths: EventsDocument['paths'], reference: string | undefined): object {
   if (reference === undefined) return {};
   const [operationId, position] = reference.split(' ');
   const operation = Object.values(paths)

@@ -33,7 +33,7 @@ interface FormerPath {
   'x-sunset': string;
 }
 
-interface Document {
+interface FormerPathsDocument {
   /** Present paths and dates, by former path. */
   'x-former-paths'?: Record<string, FormerPath>;
   paths: Record<string, Record<string, Operation>>;
@@ -46,7 +46,7 @@ const NOTICE_HEADERS = {
 };
 
 /** @throws Error a present path is not in the contract */
-export function addFormerPaths(document: Document): void {
+export function addFormerPaths(document: FormerPathsDocument): void {
   const { 'x-former-paths': formerPaths = {}, paths } = document;
   delete document['x-former-paths'];
   for (const [formerPath, { path, operations, ...dates }] of Object.entries(formerPaths)) {
@@ -67,7 +67,7 @@ interface Successor {
   method: string;
   path: string;
   dates: Omit<FormerPath, 'path' | 'operations'>;
-  document: Document;
+  document: FormerPathsDocument;
 }
 
 function formerOperation(operation: Operation, { method, path, dates, document }: Successor): Operation {
@@ -88,7 +88,7 @@ function formerOperation(operation: Operation, { method, path, dates, document }
   };
 }
 
-function withNotice(response: Response | Reference, document: Document): Response {
+function withNotice(response: Response | Reference, document: FormerPathsDocument): Response {
   const own = resolveReference<Response>(document, response);
   return { ...own, headers: { ...own.headers, ...NOTICE_HEADERS } };
 }

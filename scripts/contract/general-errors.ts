@@ -16,7 +16,7 @@ export interface GeneralOperation extends ErrorOperation {
   'x-handled-by'?: string;
 }
 
-type Document = ErrorDocument & {
+type GeneralErrorsDocument = ErrorDocument & {
   components: { schemas: { MemberRole: { 'x-enumDescriptions': Record<string, string> } } };
 };
 
@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** The names in `requires`, and how an operation of the document has them. */
-const REQUIREMENTS: Readonly<Record<string, (entry: Entry, document: Document) => boolean>> = {
+const REQUIREMENTS: Readonly<Record<string, (entry: Entry, document: GeneralErrorsDocument) => boolean>> = {
   body: ({ operation }) => operation.requestBody !== undefined,
   changes: ({ method }) => method !== 'get',
   cookies: ({ operation }) => operation['x-internal'] === true || schemesOf(operation).includes('session'),
@@ -50,7 +50,7 @@ const RESPONSE = '#/components/responses/';
  * @throws Error an operation lists a general error by hand, declares a response that it cannot answer, or lacks one that
  * it can answer
  */
-export function narrowGeneralErrors(document: Document, entries: readonly Entry[]): void {
+export function narrowGeneralErrors(document: GeneralErrorsDocument, entries: readonly Entry[]): void {
   const { responses, schemas } = document.components;
   const kinds = schemas.ErrorKind['x-error-kinds'];
   const templates = Object.entries(responses).filter(([, response]) => response['x-errors']?.some(isGeneral));

@@ -30,7 +30,7 @@ interface Operation extends GeneralOperation {
   tags: string[];
 }
 
-interface Document extends ErrorDocument {
+interface SourceDocument extends ErrorDocument {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: ErrorDocument['components'] & {
@@ -80,7 +80,7 @@ console.log(
   `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, error-kinds.ts, roles.ts, scopes.ts}, src/sdk/generated`,
 );
 
-async function bundleDocument(): Promise<Document> {
+async function bundleDocument(): Promise<SourceDocument> {
   const config = await createConfig({});
   const { bundle: result, problems } = await bundle({
     ref: fileURLToPath(SOURCE),
@@ -89,10 +89,10 @@ async function bundleDocument(): Promise<Document> {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw new Error(`openapi/ cannot be bundled:\n${errors.map(({ message }) => `- ${message}`).join('\n')}`);
-  return result.parsed as Document;
+  return result.parsed as SourceDocument;
 }
 
-async function typesOf(bundled: Document, more: OpenAPITSOptions = {}): Promise<string> {
+async function typesOf(bundled: SourceDocument, more: OpenAPITSOptions = {}): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(bundled), { defaultNonNullable: false, ...more });
   return astToString(nodes);
 }
@@ -102,7 +102,7 @@ async function typesOf(bundled: Document, more: OpenAPITSOptions = {}): Promise<
  * callers, the roles of members who may call it, and the limits of its body. Only operations that the service handles
  * itself are included. Former paths have the access of their successors.
  */
-function accessOf(bundled: Document): string {
+function accessOf(bundled: SourceDocument): string {
   const handled = operationsOf(bundled).filter(({ operation }) => operation['x-handled-by'] === undefined);
   const current = handled.filter(({ operation }) => operation['x-successor'] === undefined);
   const entries = current.map(({ method, path, operation }) => {
@@ -167,7 +167,9 @@ function isPersonal(scope: string): boolean {
 }
 
 /** Returns the description and the scopes of each role. In the contract, `*` is any text, and `!` takes a scope away. */
-function rolesOf({ components: { schemas } }: Document): Record<string, { description: string; scopes: string[] }> {
+function rolesOf({
+  components: { schemas },
+}: SourceDocument): Record<string, { description: string; scopes: string[] }> {
   const { 'x-enumDescriptions': descriptions, 'x-role-scopes': patterns } = schemas.MemberRole;
   const all = Object.keys(schemas.Scope['x-enumDescriptions']).filter((scope) => !isPersonal(scope));
   const scopesIn = (wanted: readonly string[]) =>
@@ -197,13 +199,13 @@ function operationRoles(operation: Operation): string[] {
 }
 
 /** Maps each scope to the sentence on the consent page. */
-function scopesOf({ components }: Document): string {
+function scopesOf({ components }: SourceDocument): string {
   return `export const scopes = ${JSON.stringify(components.schemas.Scope['x-enumDescriptions'])} as const;\n`;
 }
 
 /** Removes the operations and the security scheme that only the service's own pages use. */
-function published(bundled: Document): Document {
-  const copy: Document = structuredClone(bundled);
+function published(bundled: SourceDocument): SourceDocument {
+  const copy: SourceDocument = structuredClone(bundled);
   for (const [path, item] of Object.entries(copy.paths)) {
     for (const method of HTTP_METHODS) {
       const operation = item[method];
@@ -220,7 +222,7 @@ function published(bundled: Document): Document {
 }
 
 /** Writes the name of the SDKs' method into each operation. */
-function nameSdkMethods(to: Document) {
+function nameSdkMethods(to: SourceDocument) {
   const names = new Map(sdkMethodsOf(to).map((found) => [found.operationId, `${found.resource}.${found.method}`]));
   for (const { operation } of operationsOf(to)) {
     const name = names.get(operation.operationId);
@@ -237,7 +239,7 @@ function publish(operation: Operation) {
 }
 
 /** Repeats until nothing changes, because a dropped component may have been the last user of another. */
-function dropUnusedComponents(from: Document) {
+function dropUnusedComponents(from: SourceDocument) {
   for (;;) {
     const text = JSON.stringify(from);
     const unused = Object.entries(from.components)
@@ -249,7 +251,7 @@ function dropUnusedComponents(from: Document) {
   }
 }
 
-function operationsOf({ paths }: Document) {
+function operationsOf({ paths }: SourceDocument) {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => HTTP_METHODS.some((known) => known === method))

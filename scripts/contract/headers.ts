@@ -14,7 +14,7 @@ interface Operation {
   responses: Record<string, ResponseWithHeaders | Reference>;
 }
 
-interface Document {
+interface HeadersDocument {
   /** Headers of every response, by the handler of its operation. */
   'x-common-headers'?: Record<string, Record<string, object>>;
   components: { responses: Record<string, ResponseWithHeaders> };
@@ -24,7 +24,7 @@ interface Document {
 const OWN_HANDLER = 'sellbase';
 
 /** Declares the common headers on each response, because generators and validators read nothing else. */
-export function addCommonHeaders(document: Document, operations: readonly Operation[]): void {
+export function addCommonHeaders(document: HeadersDocument, operations: readonly Operation[]): void {
   const { 'x-common-headers': common, components } = document;
   delete document['x-common-headers'];
   const add = (response: ResponseWithHeaders | Reference, handler: string) => {

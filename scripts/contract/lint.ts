@@ -14,7 +14,7 @@ import { takesKey } from './rules/keys.ts';
 import { TRANSPORT_HEADERS } from './rules/transport-headers.ts';
 import { checkBody, checkInline, checkTwins } from './rules/names.ts';
 import { checkOwasp } from './rules/owasp.ts';
-import { checkPlaces, isSaid } from './rules/places.ts';
+import { checkPlaces, isDescribed } from './rules/places.ts';
 import { operationsIn, reachOf } from './rules/reach.ts';
 import { checkSpellings } from './rules/spellings.ts';
 import { checkComplete, checkDescriptions, checkEnums, checkProse } from './rules/words.ts';
@@ -57,7 +57,7 @@ const SOURCE = join(import.meta.dirname, '../../openapi');
 const KEY = 'Idempotency-Key';
 
 const breaches: string[] = [];
-const say = (where: string, what: string) => breaches.push(`${where}: ${what}`);
+const report = (where: string, what: string) => breaches.push(`${where}: ${what}`);
 
 const { document } = await readContract();
 const known: Record<string, string> = scopes;
@@ -73,19 +73,19 @@ for (const [path, item] of Object.entries(document.paths)) {
 }
 for (const [type, { post }] of Object.entries(document.webhooks ?? {})) checkWebhook(type, post);
 for (const type of (schemas.EventType as { enum?: string[] }).enum ?? [])
-  if (document.webhooks?.[type] === undefined) say(`webhook ${type}`, 'is in EventType and not among the webhooks');
-for (const name of shown.unseen()) say(name, 'is shown by no example');
-checkProse(document, say);
-checkSpellings(document, say);
-checkEnums(schemas, reach, say);
-checkComplete(schemas, reach, say);
-checkTwins(Object.keys(schemas), 'schema', say);
+  if (document.webhooks?.[type] === undefined) report(`webhook ${type}`, 'is in EventType and not among the webhooks');
+for (const name of shown.unseen()) report(name, 'is shown by no example');
+checkProse(document, report);
+checkSpellings(document, report);
+checkEnums(schemas, reach, report);
+checkComplete(schemas, reach, report);
+checkTwins(Object.keys(schemas), 'schema', report);
 checkTwins(
   operationsIn(document).map(({ operationId = '' }) => operationId),
   'operation',
-  say,
+  report,
 );
-await checkOwasp(document, reach, say);
+await checkOwasp(document, reach, report);
 for (const breach of breaches) console.error(`contract: ${breach}`);
 if (breaches.length > 0) process.exit(1);
 console.log(`contract: ${Object.keys(schemas).length} schemas and every example follow the rules`);
@@ -104,35 +104,35 @@ async function checkFiles() {
     }
     if (!file.includes('/schemas/')) continue;
     const twin = names.get(basename(file));
-    if (twin !== undefined) say(file, `has the name of ${twin}: one would be renamed in the bundle`);
+    if (twin !== undefined) report(file, `has the name of ${twin}: one would be renamed in the bundle`);
     names.set(basename(file), file);
   }
-  for (const file of files) if (!referred.has(file)) say(file, 'is referred to by no other file');
+  for (const file of files) if (!referred.has(file)) report(file, 'is referred to by no other file');
 }
 
 function checkSchema(name: string, schema: Json) {
   walk(schema, (node) => {
-    if (Array.isArray(node.enum) && node.enum.includes(null)) say(name, 'has an enum with null: use anyOf');
-    if (node.prefixItems !== undefined) say(name, 'has a tuple');
+    if (Array.isArray(node.enum) && node.enum.includes(null)) report(name, 'has an enum with null: use anyOf');
+    if (node.prefixItems !== undefined) report(name, 'has a tuple');
     if (Array.isArray(node.oneOf)) checkUnion(name, node);
     if (Array.isArray(node.anyOf) && node.anyOf.filter(({ $ref }: Json) => $ref !== undefined).length > 1)
-      say(name, 'is one of several in anyOf: use oneOf with a discriminator');
-    if (typeof node.title === 'string') say(name, 'has a title, which generators take for its name');
+      report(name, 'is one of several in anyOf: use oneOf with a discriminator');
+    if (typeof node.title === 'string') report(name, 'has a title, which generators take for its name');
     if (node.default !== undefined) checkExample(`${name} default`, { ...node, default: undefined }, node.default);
     if (/Update|Confirm/.test(name) && node.default !== undefined)
-      say(name, 'has a default, which would overwrite what is stored');
-    if (node.type === 'object') checkDescriptions(name, node, say);
+      report(name, 'has a default, which would overwrite what is stored');
+    if (node.type === 'object') checkDescriptions(name, node, report);
   });
-  checkInline(name, schema, say);
-  if (!isSaid(schema.description)) say(name, 'has no description');
+  checkInline(name, schema, report);
+  if (!isDescribed(schema.description)) report(name, 'has no description');
   for (const example of (schema.examples ?? []) as unknown[])
     checkExample(`${name} example`, { $ref: `#/components/schemas/${name}` }, example);
   const isRequest = /(Create|Update|UpdatePublic|Input|Confirm|Validate|Activate|Deactivate|Authentication)$/.test(
     name,
   );
   if (isRequest && schema.type === 'object' && schema.additionalProperties === undefined)
-    say(name, 'is a request that takes unknown fields');
-  if (isRequest) checkAddresses(name, schema, say);
+    report(name, 'is a request that takes unknown fields');
+  if (isRequest) checkAddresses(name, schema, report);
 }
 
 /** Types of a union are named schemas with a required property that has a single value. */
@@ -141,16 +141,16 @@ function checkUnion(name: string, node: Json) {
     propertyName?: string;
     mapping?: Record<string, string>;
   };
-  if (tag === undefined) return void say(name, 'is a union without a discriminator');
+  if (tag === undefined) return void report(name, 'is a union without a discriminator');
   for (const arm of node.oneOf as { $ref?: string }[]) {
     const target = arm.$ref === undefined ? undefined : follow<Json>(document, arm as { $ref: string });
     const properties = target?.properties as Record<string, { enum?: string[] }> | undefined;
     const value = onlyValueOf(properties?.[tag] ?? {}) as string | undefined;
     const isTagged = value !== undefined && (target?.required as string[]).includes(tag);
-    if (!isTagged) say(name, `has an arm that ${tag} does not tell apart`);
-    else if (mapping[value] !== arm.$ref) say(name, `has no mapping of ${value} to ${String(arm.$ref)}`);
+    if (!isTagged) report(name, `has an arm that ${tag} does not tell apart`);
+    else if (mapping[value] !== arm.$ref) report(name, `has no mapping of ${value} to ${String(arm.$ref)}`);
   }
-  if (Object.keys(mapping).length !== (node.oneOf as object[]).length) say(name, 'maps what is no arm');
+  if (Object.keys(mapping).length !== (node.oneOf as object[]).length) report(name, 'maps what is no arm');
 }
 
 interface Place {
@@ -165,10 +165,10 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
     checkStatuses(name, place, operation);
     checkKey(name, place, operation);
   }
-  if (responses['429'] === undefined) say(name, 'is limited and does not declare 429');
-  checkDeprecation(name, operation, noticeDays(contract.info.version), say);
-  checkAudit(name, place.method, operation, say);
-  checkPlaces(name, operation, { path: place.path, document: contract }, say);
+  if (responses['429'] === undefined) report(name, 'is limited and does not declare 429');
+  checkDeprecation(name, operation, noticeDays(contract.info.version), report);
+  checkAudit(name, place.method, operation, report);
+  checkPlaces(name, operation, { path: place.path, document: contract }, report);
   for (const parameter of operation.parameters ?? []) {
     const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
     checkExample(`${name} parameter ${called}`, schema, example);
@@ -187,16 +187,16 @@ function checkStatuses(name: string, { path }: Place, operation: Operation) {
   const statuses = Object.keys(responses);
   const need = (needed: readonly string[], why: string) => {
     const missing = needed.filter((status) => !statuses.includes(status));
-    if (missing.length > 0) say(name, `${why} and does not declare ${missing.join(', ')}`);
+    if (missing.length > 0) report(name, `${why} and does not declare ${missing.join(', ')}`);
   };
   // 304 tells a cache that it has the success already.
   if (statuses.filter((status) => /^[23]/.test(status) && status !== '304').length !== 1)
-    say(name, 'must have one success status');
+    report(name, 'must have one success status');
   need(['422'], 'refuses unknown parameters');
   if (operation.requestBody) need(['400'], 'takes a body');
   const isAnonymous = operation.requestBody && !operation.security?.length;
   if (isAnonymous && !((operation['x-max-body-bytes'] ?? Infinity) <= MAX_ANONYMOUS_BYTES))
-    say(name, `takes a body without a credential and has no x-max-body-bytes up to ${MAX_ANONYMOUS_BYTES}`);
+    report(name, `takes a body without a credential and has no x-max-body-bytes up to ${MAX_ANONYMOUS_BYTES}`);
   if (path.includes('{') && !HAS_ONE_ANSWER.has(name)) need(['404'], 'has an id in its path');
   if (operation.security?.length) checkSecurity(name, operation);
 }
@@ -205,11 +205,11 @@ function checkStatuses(name: string, { path }: Place, operation: Operation) {
 function checkKey(name: string, { method }: Place, { parameters = [], responses = {} }: Operation) {
   const hasKey = parameters.some((parameter) => follow<ParameterObject>(document, parameter).name === KEY);
   const needsKey = takesKey(method, name);
-  if (hasKey !== needsKey) return void say(name, needsKey ? `takes no ${KEY}` : `takes an ${KEY}, for nothing`);
+  if (hasKey !== needsKey) return void report(name, needsKey ? `takes no ${KEY}` : `takes an ${KEY}, for nothing`);
   if (!needsKey) return;
-  if (responses['409'] === undefined) say(name, `takes an ${KEY} and does not declare 409`);
+  if (responses['409'] === undefined) report(name, `takes an ${KEY} and does not declare 409`);
   for (const [status, headers] of successesOf(responses))
-    if (!headers.includes('Idempotency-Replayed')) say(name, `does not declare Idempotency-Replayed for ${status}`);
+    if (!headers.includes('Idempotency-Replayed')) report(name, `does not declare Idempotency-Replayed for ${status}`);
 }
 
 function successesOf(responses: Responses) {
@@ -229,28 +229,29 @@ function headersOf(responses: Responses, beginning: string): [string, string[]][
 /** A webhook has the same schema as its event in the feed, and its example has its type. */
 function checkWebhook(type: string, operation: OperationObject | undefined) {
   const { enum: types = [] } = schemas.EventType as { enum?: string[] };
-  if (!types.includes(type)) say(`webhook ${type}`, 'is not in EventType');
+  if (!types.includes(type)) report(`webhook ${type}`, 'is not in EventType');
   const body = follow<BodyObject>(document, operation?.requestBody);
   checkMedia(`webhook ${type}`, body?.content);
   const example = body?.content?.['application/json']?.example;
-  if ((example as Json | undefined)?.type !== type) say(`webhook ${type}`, 'has the example of another type');
+  if ((example as Json | undefined)?.type !== type) report(`webhook ${type}`, 'has the example of another type');
 }
 
 /** Both types of tokens need the same known scopes, and every operation has a type of caller. */
 function checkSecurity(name: string, { security = [], 'x-subjects': subjects = [], ...operation }: Operation) {
   const scopesOf = (scheme: string) => security.flatMap((requirement) => requirement[scheme] ?? []);
   const [oidc, pat] = [scopesOf('oidc'), scopesOf('pat')];
-  if (oidc.join(' ') !== pat.join(' ')) say(name, 'has different scopes for oidc and pat');
-  for (const scope of oidc) if (known[scope] === undefined) say(name, `has the scope ${scope}, which is not declared`);
-  if (subjects.length === 0) say(name, 'has no types of callers in x-subjects');
+  if (oidc.join(' ') !== pat.join(' ')) report(name, 'has different scopes for oidc and pat');
+  for (const scope of oidc)
+    if (known[scope] === undefined) report(name, `has the scope ${scope}, which is not declared`);
+  if (subjects.length === 0) report(name, 'has no types of callers in x-subjects');
   const isForPages = security.every((requirement) => 'session' in requirement);
   if (isForPages && !operation['x-internal'])
-    say(name, 'is only for the service’s own pages and not marked x-internal');
+    report(name, 'is only for the service’s own pages and not marked x-internal');
 }
 
 function checkMedia(where: string, content: Media | undefined) {
   for (const [type, { schema, example, examples }] of Object.entries(content ?? {})) {
-    checkBody(`${where} ${type}`, schema as Json | undefined, say);
+    checkBody(`${where} ${type}`, schema as Json | undefined, report);
     const named = Object.entries(examples ?? {});
     if (named.length === 0) checkExample(`${where} ${type}`, schema, example);
     for (const [name, shownAs] of named)
@@ -261,16 +262,16 @@ function checkMedia(where: string, content: Media | undefined) {
 function checkHeader(where: string, header: HeaderObject | { $ref: string }) {
   const { schema, example } = follow<HeaderObject>(document, header);
   checkExample(where, schema, example);
-  if (TRANSPORT_HEADERS.has(where.split(' ').at(-1)?.toLowerCase() ?? '')) say(where, 'is no header of the API');
+  if (TRANSPORT_HEADERS.has(where.split(' ').at(-1)?.toLowerCase() ?? '')) report(where, 'is no header of the API');
 }
 
 function checkExample(where: string, schema: object | undefined, example: unknown) {
-  if (schema === undefined) return void say(where, 'has no schema');
-  if (example === undefined) return void say(where, 'has no example');
+  if (schema === undefined) return void report(where, 'has no schema');
+  if (example === undefined) return void report(where, 'has no example');
   const validate = validatorFor(schema);
   if (validate(example)) return shown.trace(schema, example);
   for (const { instancePath, message } of validate.errors ?? [])
-    say(`${where} example`, `${instancePath || '/'} ${message ?? ''}`);
+    report(`${where} example`, `${instancePath || '/'} ${message ?? ''}`);
 }
 
 function walk(node: unknown, visit: (node: Json) => void) {

@@ -1,11 +1,11 @@
 import type { ForcedAnswer } from './answers.ts';
-import type { KeptAnswers } from './idempotency.ts';
-import { authenticate, finish, type FakeStripe } from './intents.ts';
+import type { StoredResponses } from './idempotency.ts';
+import { applyAuthentication, finishProcessing, type FakeStripe } from './intents.ts';
 import type { Notifier } from './notifications.ts';
 import { closeDispute, moveRefund, openDispute } from './refunds.ts';
-import { missing, Refusal } from './refusal.ts';
+import { missingObject, StripeError } from './stripe-error.ts';
 import type { Call } from './routes.ts';
-import type { Dispute, Intent, State } from './state.ts';
+import type { Dispute, Intent, FakeStripeState } from './state.ts';
 
 /** Events and settings that a test or a developer can trigger. */
 export interface Control {
@@ -28,7 +28,7 @@ export interface Control {
 }
 
 export interface Controlled extends FakeStripe {
-  kept: KeptAnswers;
+  kept: StoredResponses;
   answers: ForcedAnswer[];
   /** Status for every secret key. See `Control`. */
   keyStatus: 200 | 401 | 403;
@@ -51,8 +51,8 @@ const ACTIONS: Actions = {
   notify: ({ url }, { notifier }) => (notifier.url = url),
   answers: (answer, { answers }) => answers.push({ ...answer }),
   credentials: ({ status }, fake) => (fake.keyStatus = status),
-  authenticate: ({ id, result }, fake) => authenticate(fake, findIntent(fake.state, id), result === 'approve'),
-  finish: ({ id }, fake) => finish(fake, findIntent(fake.state, id)),
+  authenticate: ({ id, result }, fake) => applyAuthentication(fake, findIntent(fake.state, id), result === 'approve'),
+  finish: ({ id }, fake) => finishProcessing(fake, findIntent(fake.state, id)),
   'disputes/open': (to, fake) => openDispute(fake, to),
   'disputes/close': ({ id, status }, fake) => closeDispute(fake, id, status),
   'refunds/move': ({ id, status }, fake) => moveRefund(fake, id, status),
@@ -61,18 +61,18 @@ const ACTIONS: Actions = {
   calls: (_to, { calls }) => calls,
 };
 
-/** @throws Refusal */
+/** @throws StripeError */
 export async function control(fake: Controlled, name: string, to: unknown): Promise<object> {
   if (!isAction(name))
-    throw new Refusal(404, { type: 'invalid_request_error', message: `There is no control ${name}.` });
+    throw new StripeError(404, { type: 'invalid_request_error', message: `There is no control ${name}.` });
   const act = ACTIONS[name] as (to: unknown, fake: Controlled) => unknown;
   return { done: (await act(to, fake)) ?? null };
 }
 
 const isAction = (name: string): name is keyof Control => Object.hasOwn(ACTIONS, name);
 
-export function findIntent({ paymentIntents, setupIntents }: State, id: string): Intent {
+export function findIntent({ paymentIntents, setupIntents }: FakeStripeState, id: string): Intent {
   const intent = paymentIntents.get(id) ?? setupIntents.get(id);
-  if (intent === undefined) throw missing('intent', id);
+  if (intent === undefined) throw missingObject('intent', id);
   return intent;
 }

@@ -1,7 +1,7 @@
 import { allowOnly, integer, isTrue, optional, text, textsOf, type Params } from './form.ts';
-import { attempt, type FakeStripe } from './intents.ts';
+import { attemptPayment, type FakeStripe } from './intents.ts';
 import { choosePaymentMethod } from './methods.ts';
-import { find, invalid } from './refusal.ts';
+import { find, invalidRequest } from './stripe-error.ts';
 import { newId, nowOf, type Intent, type PaymentIntent, type SetupIntent } from './state.ts';
 
 const COMMON = [
@@ -54,14 +54,17 @@ export function createSetupIntent(fake: FakeStripe, params: Params): SetupIntent
   return begin(fake, params, intent, () => fake.state.setupIntents.set(id, intent));
 }
 
-/** @throws Refusal for amounts that Stripe does not accept */
+/** @throws StripeError for amounts that Stripe does not accept */
 function amountOf(params: Params): number {
   const amount = integer(params, 'amount');
   const currency = text(params, 'currency');
   if (THREE_DECIMALS.includes(currency) && amount % 10 !== 0)
-    throw invalid('Invalid amount: the last digit must be 0.', { param: 'amount', code: 'parameter_invalid_integer' });
+    throw invalidRequest('Invalid amount: the last digit must be 0.', {
+      param: 'amount',
+      code: 'parameter_invalid_integer',
+    });
   if (amount < MINIMUM && currency === 'usd')
-    throw invalid('Amount must be at least $0.50 usd', { param: 'amount', code: 'amount_too_small' });
+    throw invalidRequest('Amount must be at least $0.50 usd', { param: 'amount', code: 'amount_too_small' });
   return amount;
 }
 
@@ -83,7 +86,7 @@ function commonOf({ state }: FakeStripe, params: Params, id: string) {
   };
 }
 
-/** @throws Refusal 400 before the intent is stored, 402 after that */
+/** @throws StripeError 400 before the intent is stored, 402 after that */
 function begin<Made extends Intent>(fake: FakeStripe, params: Params, intent: Made, store: () => void): Made {
   const pay = isTrue(params, 'confirm') ? prepare(fake, params) : undefined;
   store();
@@ -94,11 +97,11 @@ function begin<Made extends Intent>(fake: FakeStripe, params: Params, intent: Ma
 
 const CONFIRMABLE: readonly Intent['status'][] = ['requires_payment_method', 'requires_confirmation'];
 
-/** Confirms an intent that was created without a confirmation. @throws Refusal */
+/** Confirms an intent that was created without a confirmation. @throws StripeError */
 export function confirmIntent<Made extends Intent>(fake: FakeStripe, params: Params, intent: Made): Made {
   allowOnly(params, ['confirmation_token', 'payment_method', 'return_url', 'off_session']);
   if (!CONFIRMABLE.includes(intent.status))
-    throw invalid(`This ${intent.object} has a status of ${intent.status}.`, {
+    throw invalidRequest(`This ${intent.object} has a status of ${intent.status}.`, {
       code: `${intent.object}_unexpected_state`,
       [intent.object]: structuredClone(intent),
     });
@@ -106,14 +109,16 @@ export function confirmIntent<Made extends Intent>(fake: FakeStripe, params: Par
   return intent;
 }
 
-/** Validates all parameters before anything changes. @throws Refusal */
+/** Validates all parameters before anything changes. @throws StripeError */
 function prepare(fake: FakeStripe, params: Params): (intent: Intent) => void {
   const chosen = choosePaymentMethod(fake, params);
   const returnUrl = optional(params, 'return_url');
   if (returnUrl === undefined)
-    throw invalid('You must provide a `return_url`, since a payment method might redirect.', { param: 'return_url' });
+    throw invalidRequest('You must provide a `return_url`, since a payment method might redirect.', {
+      param: 'return_url',
+    });
   return (intent) => {
     chosen.use(intent);
-    attempt(fake, intent, chosen.behavior, { isAway: isTrue(params, 'off_session'), returnUrl });
+    attemptPayment(fake, intent, chosen.behavior, { isAway: isTrue(params, 'off_session'), returnUrl });
   };
 }

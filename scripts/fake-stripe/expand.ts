@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { textsOf, type Params } from './form.ts';
-import type { Intent, State } from './state.ts';
+import type { Intent, FakeStripeState } from './state.ts';
 
 /** Attempts that a reader can ask for in full, besides the payment method. */
 const ATTEMPTS = ['latest_charge', 'latest_attempt'] as const;
 
 /** @returns the intent, with its charge or attempt and its payment method in full if the caller asks for them */
-export function expand(state: State, intent: Intent, params: Params, prefix = ''): object {
+export function expand(state: FakeStripeState, intent: Intent, params: Params, prefix = ''): object {
   const wanted = Object.values(textsOf(params, 'expand'));
   const expanded = ATTEMPTS.filter((name) => wanted.includes(prefix + name)).flatMap((name) => {
     const id: unknown = Reflect.get(intent, name);
@@ -17,15 +17,15 @@ export function expand(state: State, intent: Intent, params: Params, prefix = ''
 }
 
 export const expandList = <Listed extends Intent>(
-  state: State,
+  state: FakeStripeState,
   { data, ...list }: Stripe.ApiList<Listed>,
   params: Params,
 ) => ({ ...list, data: data.map((intent) => expand(state, intent, params, 'data.')) });
 
-const methodOf = ({ paymentMethods }: State, { payment_method }: Intent) =>
+const methodOf = ({ paymentMethods }: FakeStripeState, { payment_method }: Intent) =>
   typeof payment_method === 'string' ? paymentMethods.get(payment_method) : undefined;
 
-function attemptOf({ debits }: State, name: (typeof ATTEMPTS)[number], id: string) {
+function attemptOf({ debits }: FakeStripeState, name: (typeof ATTEMPTS)[number], id: string) {
   const debit = debits.get(id);
   const details = debit === undefined ? { type: 'card' } : { type: 'ideal', ideal: { generated_sepa_debit: debit } };
   return { id, object: name === 'latest_charge' ? 'charge' : 'setup_attempt', payment_method_details: details };

@@ -1,4 +1,4 @@
-import { invalid } from './refusal.ts';
+import { invalidRequest } from './stripe-error.ts';
 
 /** Fields of a form: texts and nested groups. */
 export interface Params {
@@ -25,17 +25,18 @@ export function readForm(text: string): Params {
   return params;
 }
 
-/** @throws Refusal for a parameter that the operation does not have, as Stripe does */
+/** @throws StripeError for a parameter that the operation does not have, as Stripe does */
 export function allowOnly(params: Params, names: readonly string[]) {
   const param = Object.keys(params).find((name) => !names.includes(name));
-  if (param !== undefined) throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  if (param !== undefined)
+    throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
 }
 
-/** @throws Refusal */
+/** @throws StripeError */
 export function text(params: Params, param: string): string {
   const value = params[param];
   if (typeof value === 'string' && value !== '') return value;
-  throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
 export function optional(params: Params, param: string): string | undefined {
@@ -43,11 +44,11 @@ export function optional(params: Params, param: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** @throws Refusal */
+/** @throws StripeError */
 export function integer(params: Params, param: string): number {
   const value = text(params, param);
   if (/^\d+$/.test(value) && Number(value) > 0) return Number(value);
-  throw invalid('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param });
+  throw invalidRequest('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param });
 }
 
 export const isTrue = (params: Params, param: string) => params[param] === 'true';

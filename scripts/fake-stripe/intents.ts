@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import type { Behavior, Failure } from './cards.ts';
 import type { Notifier } from './notifications.ts';
-import { invalid, Refusal } from './refusal.ts';
-import { newId, nowOf, type Intent, type PaymentMethod, type State } from './state.ts';
+import { invalidRequest, StripeError } from './stripe-error.ts';
+import { newId, nowOf, type Intent, type PaymentMethod, type FakeStripeState } from './state.ts';
 
 export interface FakeStripe {
-  state: State;
+  state: FakeStripeState;
   notifier: Notifier;
   /** Delay after which payments that are processing complete. Undefined: only through the control API. */
   lateAfterMs: number | undefined;
 }
 
-/** Charges the payment method of an intent. @throws Refusal 402 when the bank declines */
-export function attempt(
+/** Charges the payment method of an intent. @throws StripeError 402 when the bank declines */
+export function attemptPayment(
   fake: FakeStripe,
   intent: Intent,
   behavior: Behavior,
@@ -20,27 +20,28 @@ export function attempt(
 ) {
   switch ((isAway ? behavior.offSession : undefined) ?? behavior.first) {
     case 'succeeded':
-      return succeed(fake, intent);
+      return succeedIntent(fake, intent);
     case 'requires_action':
-      return askForAction(fake, intent, returnUrl);
+      return requireAction(fake, intent, returnUrl);
     case 'processing':
-      return process(fake, intent);
+      return startProcessing(fake, intent);
     case 'authentication_required':
-      return refuse(fake, intent, {
+      return declineIntent(fake, intent, {
         code: 'authentication_required',
         declineCode: 'authentication_required',
         message: 'Your card was declined. This transaction requires authentication.',
       });
     default:
-      return refuse(fake, intent, behavior.failure);
+      return declineIntent(fake, intent, behavior.failure);
   }
 }
 
-function succeed({ state, notifier }: FakeStripe, intent: Intent) {
+function succeedIntent({ state, notifier }: FakeStripe, intent: Intent) {
   intent.status = 'succeeded';
   intent.next_action = null;
   const attemptId = newId(intent.object === 'setup_intent' ? 'setatt' : 'ch');
-  if (intent.object === 'setup_intent' || intent.setup_future_usage !== null) save(state, intent, attemptId);
+  if (intent.object === 'setup_intent' || intent.setup_future_usage !== null)
+    savePaymentMethod(state, intent, attemptId);
   if (intent.object === 'setup_intent') {
     intent.latest_attempt = attemptId;
     return notifier.send('setup_intent.succeeded', intent);
@@ -52,7 +53,7 @@ function succeed({ state, notifier }: FakeStripe, intent: Intent) {
 }
 
 /** Attaches the payment method to the customer, or the direct debit that the attempt leaves. */
-function save(state: State, { payment_method, customer }: Intent, attemptId: string) {
+function savePaymentMethod(state: FakeStripeState, { payment_method, customer }: Intent, attemptId: string) {
   const used = typeof payment_method === 'string' ? payment_method : '';
   const { debit } = state.behaviors.get(used) ?? {};
   const method = debit === undefined ? state.paymentMethods.get(used) : addPaymentMethod(state, debit, 'sepa_debit');
@@ -61,7 +62,7 @@ function save(state: State, { payment_method, customer }: Intent, attemptId: str
   if (debit !== undefined) state.debits.set(attemptId, method.id);
 }
 
-function askForAction({ state, notifier }: FakeStripe, intent: Intent, returnUrl: string) {
+function requireAction({ state, notifier }: FakeStripe, intent: Intent, returnUrl: string) {
   intent.status = 'requires_action';
   intent.next_action = {
     type: 'redirect_to_url',
@@ -70,22 +71,22 @@ function askForAction({ state, notifier }: FakeStripe, intent: Intent, returnUrl
   notifier.send(`${intent.object}.requires_action`, intent);
 }
 
-function process(fake: FakeStripe, intent: Intent) {
+function startProcessing(fake: FakeStripe, intent: Intent) {
   intent.status = 'processing';
   if (intent.object === 'payment_intent') fake.notifier.send('payment_intent.processing', intent);
   if (fake.lateAfterMs === undefined) return;
-  setTimeout(() => intent.status === 'processing' && finish(fake, intent), fake.lateAfterMs);
+  setTimeout(() => intent.status === 'processing' && finishProcessing(fake, intent), fake.lateAfterMs);
 }
 
-/** @throws Refusal always */
-function refuse(
+/** @throws StripeError always */
+function declineIntent(
   fake: FakeStripe,
   intent: Intent,
   failure: Failure = { code: 'card_declined', message: 'Declined.' },
 ): never {
-  fail(fake, intent, failure);
+  failIntent(fake, intent, failure);
   const { code, declineCode, message } = failure;
-  throw new Refusal(402, {
+  throw new StripeError(402, {
     type: 'card_error',
     code,
     message,
@@ -95,7 +96,7 @@ function refuse(
 }
 
 /** Resets the intent, so that it waits for another payment method. */
-function fail({ notifier }: FakeStripe, intent: Intent, { code, declineCode, message }: Failure) {
+function failIntent({ notifier }: FakeStripe, intent: Intent, { code, declineCode, message }: Failure) {
   intent.status = 'requires_payment_method';
   intent.next_action = null;
   intent.payment_method = null;
@@ -115,21 +116,21 @@ function fail({ notifier }: FakeStripe, intent: Intent, { code, declineCode, mes
 }
 
 /** Completes a payment that was processing. */
-export function finish(fake: FakeStripe, intent: Intent) {
+export function finishProcessing(fake: FakeStripe, intent: Intent) {
   const { later, failure } = behaviorOf(fake.state, intent) ?? {};
-  if (intent.status !== 'processing') throw invalid('It is not processing.');
-  if (later === 'declined' && failure !== undefined) fail(fake, intent, failure);
-  else succeed(fake, intent);
+  if (intent.status !== 'processing') throw invalidRequest('It is not processing.');
+  if (later === 'declined' && failure !== undefined) failIntent(fake, intent, failure);
+  else succeedIntent(fake, intent);
 }
 
-const behaviorOf = ({ behaviors }: State, { payment_method }: Intent) =>
+const behaviorOf = ({ behaviors }: FakeStripeState, { payment_method }: Intent) =>
   typeof payment_method === 'string' ? behaviors.get(payment_method) : undefined;
 
 /** Applies the buyer's answer to their bank. */
-export function authenticate(fake: FakeStripe, intent: Intent, isApproved: boolean) {
-  if (intent.status !== 'requires_action') throw invalid('It does not wait for the buyer.');
-  if (isApproved) return succeed(fake, intent);
-  fail(fake, intent, {
+export function applyAuthentication(fake: FakeStripe, intent: Intent, isApproved: boolean) {
+  if (intent.status !== 'requires_action') throw invalidRequest('It does not wait for the buyer.');
+  if (isApproved) return succeedIntent(fake, intent);
+  failIntent(fake, intent, {
     code: `${intent.object}_authentication_failure`,
     message: 'The provided PaymentMethod has failed authentication.',
   });
@@ -137,10 +138,10 @@ export function authenticate(fake: FakeStripe, intent: Intent, isApproved: boole
 
 const CANCELABLE: readonly Intent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** @throws Refusal when the intent can no longer be canceled */
-export function cancel({ state, notifier }: FakeStripe, intent: Intent) {
+/** @throws StripeError when the intent can no longer be canceled */
+export function cancelIntent({ state, notifier }: FakeStripe, intent: Intent) {
   if (!CANCELABLE.includes(intent.status))
-    throw invalid(`You cannot cancel this ${intent.object} because it has a status of ${intent.status}.`, {
+    throw invalidRequest(`You cannot cancel this ${intent.object} because it has a status of ${intent.status}.`, {
       code: `${intent.object}_unexpected_state`,
       [intent.object]: structuredClone(intent),
     });
@@ -154,7 +155,7 @@ export function cancel({ state, notifier }: FakeStripe, intent: Intent) {
 const EXPIRY = { exp_month: 12, exp_year: 2034 };
 
 export function addPaymentMethod(
-  state: State,
+  state: FakeStripeState,
   behavior: Behavior,
   type: PaymentMethod['type'] = behavior.debit === undefined ? 'card' : 'ideal',
 ): PaymentMethod {

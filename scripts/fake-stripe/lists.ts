@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { allowOnly, optional, type Params } from './form.ts';
-import { missing } from './refusal.ts';
+import { missingObject } from './stripe-error.ts';
 
 interface Listed {
   id: string;
@@ -20,7 +20,7 @@ export function listOf<Item extends Listed>(
   const matching = [...all.values()].reverse().filter((item) => isWanted(item, params));
   const after = optional(params, 'starting_after');
   const at = after === undefined ? -1 : matching.findIndex(({ id }) => id === after);
-  if (after !== undefined && at === -1) throw missing('object', after, 'starting_after');
+  if (after !== undefined && at === -1) throw missingObject('object', after, 'starting_after');
   const limit = Math.min(Number(optional(params, 'limit') ?? 10), MAX_LIMIT);
   const data = matching.slice(at + 1, at + 1 + limit);
   return { object: 'list', url, has_more: matching.length > at + 1 + limit, data };

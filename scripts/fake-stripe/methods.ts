@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { behaviorOfMethod, behaviorOfToken, type Behavior } from './cards.ts';
 import { allowOnly, optional, text, type Params } from './form.ts';
 import { addPaymentMethod, type FakeStripe } from './intents.ts';
-import { find, invalid, missing } from './refusal.ts';
+import { find, invalidRequest, missingObject } from './stripe-error.ts';
 import { newId, nowOf, type ConfirmationToken, type Customer, type Intent } from './state.ts';
 
 const TOKEN_LIFETIME_S = 12 * 60 * 60;
@@ -39,7 +39,7 @@ export function createConfirmationToken({ state }: FakeStripe, params: Params): 
   allowOnly(params, ['payment_method', 'return_url']);
   const method = text(params, 'payment_method');
   const behavior = behaviorOfMethod(method);
-  if (behavior === undefined) throw missing('PaymentMethod', method, 'payment_method');
+  if (behavior === undefined) throw missingObject('PaymentMethod', method, 'payment_method');
   const created = nowOf(state);
   const token: ConfirmationToken = {
     id: newId('ctoken'),
@@ -63,7 +63,7 @@ export interface ChosenPaymentMethod {
   use(intent: Intent): void;
 }
 
-/** @throws Refusal for an unknown token or payment method, a used token, or a payment method of another customer */
+/** @throws StripeError for an unknown token or payment method, a used token, or a payment method of another customer */
 export function choosePaymentMethod(fake: FakeStripe, params: Params): ChosenPaymentMethod {
   const token = optional(params, 'confirmation_token');
   return token === undefined ? savedMethod(fake, params) : methodOfToken(fake, token);
@@ -75,7 +75,7 @@ function methodOfToken(fake: FakeStripe, id: string): ChosenPaymentMethod {
     ? undefined
     : find(fake.state.confirmationTokens, 'confirmation_token', id, 'confirmation_token');
   if (token && (token.payment_intent !== null || token.setup_intent !== null))
-    throw invalid('This ConfirmationToken has already been used.', { param: 'confirmation_token' });
+    throw invalidRequest('This ConfirmationToken has already been used.', { param: 'confirmation_token' });
   const behaves = behavior ?? token?.behavior ?? { first: 'succeeded' };
   return {
     behavior: behaves,
@@ -90,11 +90,11 @@ function savedMethod({ state }: FakeStripe, params: Params): ChosenPaymentMethod
   const id = text(params, 'payment_method');
   const method = find(state.paymentMethods, 'PaymentMethod', id, 'payment_method');
   if (method.customer === null)
-    throw invalid('The provided PaymentMethod was previously used without being attached to a Customer.', {
+    throw invalidRequest('The provided PaymentMethod was previously used without being attached to a Customer.', {
       param: 'payment_method',
     });
   if (method.customer !== params.customer)
-    throw invalid('The customer does not have a payment method with this ID.', {
+    throw invalidRequest('The customer does not have a payment method with this ID.', {
       code: 'resource_missing',
       param: 'payment_method',
     });

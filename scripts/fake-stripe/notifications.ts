@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { newId, nowOf, type State } from './state.ts';
+import { newId, nowOf, type FakeStripeState } from './state.ts';
 
 /** The fields that all of Stripe's events share. The full type is a union of some 250 events. */
 export type Event = Pick<
@@ -31,7 +31,10 @@ export interface Notifier {
 }
 
 /** Sends events in order, signed as Stripe does. Unlike Stripe, it does not retry failed deliveries. */
-export function createNotifier(state: State, { url, secret }: { url: string | undefined; secret: string }): Notifier {
+export function createNotifier(
+  state: FakeStripeState,
+  { url, secret }: { url: string | undefined; secret: string },
+): Notifier {
   const deliveries: Delivery[] = [];
   const held: Delivery[] = [];
   let chain = Promise.resolve();
@@ -65,7 +68,7 @@ export function createNotifier(state: State, { url, secret }: { url: string | un
 }
 
 /** Creates an event with the object's current state, which may differ when the event arrives. */
-function eventOf(state: State, type: EventType, object: { id: string; object: string }): Event {
+function eventOf(state: FakeStripeState, type: EventType, object: { id: string; object: string }): Event {
   return {
     id: newId('evt'),
     object: 'event',

@@ -1,7 +1,7 @@
 import { allowOnly, integer, optional, text, textsOf, type Params } from './form.ts';
 import type { FakeStripe } from './intents.ts';
-import { find, invalid } from './refusal.ts';
-import { newId, nowOf, type Dispute, type PaymentIntent, type Refund, type State } from './state.ts';
+import { find, invalidRequest } from './stripe-error.ts';
+import { newId, nowOf, type Dispute, type PaymentIntent, type Refund, type FakeStripeState } from './state.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
 const ENDED_WITHOUT = ['failed', 'canceled'];
@@ -10,7 +10,7 @@ export function createRefund({ state, notifier }: FakeStripe, params: Params): R
   allowOnly(params, ['payment_intent', 'amount', 'reason', 'metadata']);
   const intent = find(state.paymentIntents, 'payment_intent', text(params, 'payment_intent'), 'payment_intent');
   const reason = optional(params, 'reason') ?? null;
-  if (reason !== null && !REASONS.includes(reason)) throw invalid('Invalid reason.', { param: 'reason' });
+  if (reason !== null && !REASONS.includes(reason)) throw invalidRequest('Invalid reason.', { param: 'reason' });
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
@@ -28,25 +28,27 @@ export function createRefund({ state, notifier }: FakeStripe, params: Params): R
   return refund;
 }
 
-/** @throws Refusal when the amount exceeds the rest or nothing is left to refund */
-function refundable(state: State, intent: PaymentIntent, params: Params): number {
+/** @throws StripeError when the amount exceeds the rest or nothing is left to refund */
+function refundable(state: FakeStripeState, intent: PaymentIntent, params: Params): number {
   if (intent.status !== 'succeeded')
-    throw invalid('This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' });
+    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', {
+      param: 'payment_intent',
+    });
   const disputed = [...state.disputes.values()].some(
     ({ payment_intent, status }) => payment_intent === intent.id && status !== 'won',
   );
-  if (disputed) throw invalid('The charge has been charged back.', { code: 'charge_disputed' });
+  if (disputed) throw invalidRequest('The charge has been charged back.', { code: 'charge_disputed' });
   const left = intent.amount_received - refundedOf(state, intent);
-  if (left === 0) throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' });
+  if (left === 0) throw invalidRequest('The charge has already been refunded.', { code: 'charge_already_refunded' });
   const amount = optional(params, 'amount') === undefined ? left : integer(params, 'amount');
   if (amount > left)
-    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',
     });
   return amount;
 }
 
-function refundedOf({ refunds }: State, { id }: PaymentIntent): number {
+function refundedOf({ refunds }: FakeStripeState, { id }: PaymentIntent): number {
   return [...refunds.values()]
     .filter(({ payment_intent, status }) => payment_intent === id && !ENDED_WITHOUT.includes(status ?? ''))
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -1,11 +1,11 @@
 import { confirmIntent, createPaymentIntent, createSetupIntent } from './create-intents.ts';
 import { expand, expandList } from './expand.ts';
 import { allowOnly, type Params } from './form.ts';
-import { cancel, type FakeStripe } from './intents.ts';
+import { cancelIntent, type FakeStripe } from './intents.ts';
 import { listOf } from './lists.ts';
 import { createConfirmationToken, createCustomer, deleteCustomer } from './methods.ts';
 import { createRefund } from './refunds.ts';
-import { find, Refusal } from './refusal.ts';
+import { find, StripeError } from './stripe-error.ts';
 
 export interface Call {
   method: string;
@@ -31,7 +31,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     confirmIntent(fake, params, find(fake.state.paymentIntents, 'payment_intent', id)),
   'POST /v1/payment_intents/:id/cancel': (fake, params, id) => {
     allowOnly(params, ['cancellation_reason']);
-    return cancel(fake, find(fake.state.paymentIntents, 'payment_intent', id));
+    return cancelIntent(fake, find(fake.state.paymentIntents, 'payment_intent', id));
   },
   'POST /v1/setup_intents': (fake, params) => expand(fake.state, createSetupIntent(fake, params), params),
   'GET /v1/setup_intents': ({ state }, params) =>
@@ -42,7 +42,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     confirmIntent(fake, params, find(fake.state.setupIntents, 'setup_intent', id)),
   'POST /v1/setup_intents/:id/cancel': (fake, params, id) => {
     allowOnly(params, ['cancellation_reason']);
-    return cancel(fake, find(fake.state.setupIntents, 'setup_intent', id));
+    return cancelIntent(fake, find(fake.state.setupIntents, 'setup_intent', id));
   },
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': ({ state }, params) => listOf(state.refunds, params, '/v1/refunds'),
@@ -50,14 +50,14 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /v1/disputes/:id': ({ state }, _params, id) => find(state.disputes, 'dispute', id),
 };
 
-/** @throws Refusal */
+/** @throws StripeError */
 export function answerCall(fake: FakeStripe, { method, path, params }: Call): object {
   const literal = ROUTES[`${method} ${path}`];
   if (literal) return literal(fake, params, '');
   const [, version = '', room = '', id = '', ...rest] = path.split('/');
   const route = ROUTES[`${method} /${[version, room, ':id', ...rest].join('/')}`];
   if (route === undefined)
-    throw new Refusal(404, {
+    throw new StripeError(404, {
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${method}: ${path}).`,
     });

@@ -4,11 +4,11 @@ import Stripe from 'stripe';
 import { takeAnswer } from './answers.ts';
 import { control, findIntent, type Controlled } from './control.ts';
 import { readForm } from './form.ts';
-import { keepAnswers, type Answer } from './idempotency.ts';
-import { authenticate } from './intents.ts';
+import { createStoredResponses, type StoredResponse } from './idempotency.ts';
+import { applyAuthentication } from './intents.ts';
 import { createNotifier } from './notifications.ts';
 import { authenticationPage } from './page.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { invalidRequest, StripeError } from './stripe-error.ts';
 import { answerCall } from './routes.ts';
 import { createState, newId } from './state.ts';
 
@@ -29,7 +29,7 @@ export async function startFakeStripe({ port, notify, secret, lateAfterMs }: Opt
     state,
     notifier,
     lateAfterMs,
-    kept: keepAnswers(),
+    kept: createStoredResponses(),
     answers: [],
     keyStatus: 200,
     calls: [],
@@ -68,12 +68,12 @@ function answerApi(
   const version = [headers['stripe-version']].flat()[0];
   const params = readForm(method === 'POST' ? body : query);
   fake.calls.push({ method, path, params, key, version });
-  admit(fake, headers.authorization, version);
+  requireCredentials(fake, headers.authorization, version);
   const forced = takeAnswer(fake.answers, method, path);
   if (typeof forced === 'object') return send(response, forced, forced.headers);
   const fingerprint = `${method} ${path} ${body}`;
   const made = fake.kept.once(method === 'POST' ? key : undefined, fingerprint, () =>
-    settled(() => answerCall(fake, { method, path, params })),
+    toResponse(() => answerCall(fake, { method, path, params })),
   );
   if (forced === 'drop') return request.socket.destroy();
   if (forced === 'hang') return;
@@ -83,20 +83,20 @@ function answerApi(
   });
 }
 
-/** @throws Refusal */
-function admit({ keyStatus }: Controlled, authorization: string | undefined, version: string | undefined) {
+/** @throws StripeError */
+function requireCredentials({ keyStatus }: Controlled, authorization: string | undefined, version: string | undefined) {
   if (keyStatus === 403)
-    throw new Refusal(403, { type: 'invalid_request_error', message: 'The key lacks a permission.' });
+    throw new StripeError(403, { type: 'invalid_request_error', message: 'The key lacks a permission.' });
   if (keyStatus === 401 || !/^Bearer sk_(test|live)_\w+$/.test(authorization ?? ''))
-    throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-  if (version !== Stripe.API_VERSION) throw invalid(`Invalid Stripe API version: ${version ?? 'none'}`);
+    throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+  if (version !== Stripe.API_VERSION) throw invalidRequest(`Invalid Stripe API version: ${version ?? 'none'}`);
 }
 
-function settled(work: () => object): Answer {
+function toResponse(work: () => object): StoredResponse {
   try {
     return { status: 200, body: JSON.stringify(work()) };
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: JSON.stringify(error.body) };
+    if (error instanceof StripeError) return { status: error.status, body: JSON.stringify(error.body) };
     throw error;
   }
 }
@@ -110,7 +110,7 @@ function showAuthentication(fake: Controlled, response: ServerResponse, path: st
     return;
   }
   const back = intent.next_action?.redirect_to_url?.return_url ?? '/';
-  authenticate(fake, intent, result === 'approve');
+  applyAuthentication(fake, intent, result === 'approve');
   response.writeHead(303, { Location: back }).end();
 }
 
@@ -120,13 +120,13 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function send(response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}) {
+function send(response: ServerResponse, { status, body }: StoredResponse, headers: Record<string, string> = {}) {
   const more = { 'Content-Type': 'application/json', 'Request-Id': newId('req'), 'Stripe-Version': Stripe.API_VERSION };
   response.writeHead(status, { ...more, ...headers }).end(body);
 }
 
 function sendFailure(response: ServerResponse, error: unknown) {
-  if (error instanceof Refusal) return send(response, { status: error.status, body: JSON.stringify(error.body) });
+  if (error instanceof StripeError) return send(response, { status: error.status, body: JSON.stringify(error.body) });
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   send(response, { status: 500, body: JSON.stringify({ error: { type: 'api_error', message } }) });
 }

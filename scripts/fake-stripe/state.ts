@@ -102,7 +102,7 @@ export type Dispute = Pick<
 export type Intent = PaymentIntent | SetupIntent;
 
 /** State of the fake server, in memory. Maps keep the order of creation. */
-export interface State {
+export interface FakeStripeState {
   customers: Map<string, Customer>;
   paymentMethods: Map<string, PaymentMethod>;
   /** Behavior by payment method. */
@@ -120,7 +120,7 @@ export interface State {
   address: string;
 }
 
-export const createState = (): State => ({
+export const createState = (): FakeStripeState => ({
   customers: new Map(),
   paymentMethods: new Map(),
   behaviors: new Map(),
@@ -137,4 +137,4 @@ export const createState = (): State => ({
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Returns the fake server's time in seconds since 1970. */
-export const nowOf = ({ aheadMs }: State) => Math.floor((Date.now() + aheadMs) / 1000);
+export const nowOf = ({ aheadMs }: FakeStripeState) => Math.floor((Date.now() + aheadMs) / 1000);

@@ -42,7 +42,7 @@ interface Media {
   example?: unknown;
 }
 
-interface Answer {
+interface DeclaredResponse {
   headers?: Record<string, { required?: boolean; schema?: Schema }>;
   content?: Record<string, Media>;
 }
@@ -63,7 +63,7 @@ interface RawOperation {
   'x-subjects'?: string[];
 }
 
-interface Document {
+interface ContractDocument {
   paths: Record<string, Record<string, RawOperation>>;
   webhooks?: Record<string, { post?: { requestBody?: object } }>;
   components: { schemas: Record<string, Schema> };
@@ -76,7 +76,7 @@ export interface Operation {
   parameters: Parameter[];
   /** Media type, schema and example of the body, if any. */
   body: { type: string; schema: Schema; example: unknown } | undefined;
-  responses: Record<string, Answer>;
+  responses: Record<string, DeclaredResponse>;
   schemes: string[];
   /** Whether anonymous callers are admitted as well. */
   isOpen: boolean;
@@ -87,17 +87,17 @@ export interface Operation {
 
 const BUNDLE = new URL('../../src/contract/generated/openapi.json', import.meta.url);
 
-export const contract: Document = JSON.parse(readFileSync(BUNDLE, 'utf8'));
+export const contract: ContractDocument = JSON.parse(readFileSync(BUNDLE, 'utf8'));
 
 export function resolve<Target extends object>(target: object): Target {
   return resolveReference<Target>(contract, target as Target);
 }
 
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
-  HTTP_METHODS.flatMap((method) => (item[method] === undefined ? [] : [read(path, method, item[method])])),
+  HTTP_METHODS.flatMap((method) => (item[method] === undefined ? [] : [toOperation(path, method, item[method])])),
 );
 
-function read(path: string, method: string, raw: RawOperation): Operation {
+function toOperation(path: string, method: string, raw: RawOperation): Operation {
   const body = raw.requestBody && resolve<Body>(raw.requestBody);
   const [media] = Object.entries(body?.content ?? {});
   return {
@@ -119,13 +119,13 @@ function createAjv(schemas: Record<string, object>): Ajv2020 {
   // The package's types export the function as `default`, but at run time it is the module itself.
   (addFormats as unknown as FormatsPlugin)(ajv);
   // One by one: Ajv compiles a registered schema once, but a part of a registered document again for each caller.
-  for (const [name, schema] of Object.entries(rooted(schemas)))
+  for (const [name, schema] of Object.entries(withRegisteredReferences(schemas)))
     ajv.addSchema(schema, `contract#/components/schemas/${name}`);
   return ajv;
 }
 
 /** Points references such as `#/components/…` to the registered schemas. */
-function rooted<Value>(schema: Value): Value {
+function withRegisteredReferences<Value>(schema: Value): Value {
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>
       key === '$ref' && typeof value === 'string' ? `contract${value}` : key === 'discriminator' ? undefined : value,
@@ -134,7 +134,7 @@ function rooted<Value>(schema: Value): Value {
 }
 
 /** Forbids additional properties of objects that declare properties. */
-export function seal<Value>(schema: Value): Value {
+export function forbidUnknownFields<Value>(schema: Value): Value {
   return JSON.parse(
     JSON.stringify(schema, (_key, value) =>
       value?.type === 'object' && value.properties && value.additionalProperties === undefined
@@ -144,20 +144,22 @@ export function seal<Value>(schema: Value): Value {
   );
 }
 
-const requests = createAjv(contract.components.schemas);
-const answers = createAjv(seal(contract.components.schemas));
+const requestAjv = createAjv(contract.components.schemas);
+const responseAjv = createAjv(forbidUnknownFields(contract.components.schemas));
 const compiled = { requests: new Map<Schema, ValidateFunction>(), answers: new Map<Schema, ValidateFunction>() };
 
-function check(ajv: Ajv2020, schema: Schema, value: unknown): string[] {
-  const known = ajv === answers ? compiled.answers : compiled.requests;
-  const validate = known.get(schema) ?? ajv.compile(rooted(ajv === answers ? seal(schema) : schema));
+function violations(ajv: Ajv2020, schema: Schema, value: unknown): string[] {
+  const known = ajv === responseAjv ? compiled.answers : compiled.requests;
+  const validate =
+    known.get(schema) ??
+    ajv.compile(withRegisteredReferences(ajv === responseAjv ? forbidUnknownFields(schema) : schema));
   known.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath || '/'} ${message}`);
 }
 
 /** Returns the violations of a request value. Additional fields are violations where the schema forbids them. */
-export const faultsOfRequest = (schema: Schema, value: unknown) => check(requests, schema, value);
+export const requestViolations = (schema: Schema, value: unknown) => violations(requestAjv, schema, value);
 
 /** Returns the violations of a response value, additional fields included. */
-export const faultsOfAnswer = (schema: Schema, value: unknown) => check(answers, schema, value);
+export const responseViolations = (schema: Schema, value: unknown) => violations(responseAjv, schema, value);

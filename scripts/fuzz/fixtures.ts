@@ -102,10 +102,10 @@ export const OWN_TOKEN = 'of the fuzzer';
 export const UNKNOWN_ID = '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
 
 const MAX_POOL = 400;
-const TELLING = /^(id|\w+_id|client_secret|key|token|secret|uid|guild_token)$/;
+const ID_NAME = /^(id|\w+_id|client_secret|key|token|secret|uid|guild_token)$/;
 
 /** The owner's current session and token are not offered to requests that would revoke them. */
-const isNeeded = (item: unknown) =>
+const isOwnCredential = (item: unknown) =>
   Reflect.get(Object(item), 'is_current') === true || Reflect.get(Object(item), 'comment') === OWN_TOKEN;
 
 export class FuzzFixtures {
@@ -134,35 +134,35 @@ export class FuzzFixtures {
   }
 
   /** Collects the ids of a response to an operation at this path. */
-  harvest(path: string, body: unknown): void {
+  collectIds(path: string, body: unknown): void {
     const collection = path.replace(/\/$/, '').replace(/\/\{[^/]*$/, '');
     const items: unknown = Reflect.get(Object(body), 'items') ?? [body];
     const text = JSON.stringify(body ?? null);
     for (const [pool, pattern] of IN_ADDRESSES)
       for (const [, value = ''] of text.matchAll(pattern)) this.add(pool, decodeURIComponent(value));
     for (const item of Array.isArray(items) ? items : []) {
-      if (isNeeded(item)) continue;
-      this.#take(collection, item);
-      this.#walk(item, 0);
+      if (isOwnCredential(item)) continue;
+      this.#addProperties(collection, item);
+      this.#addNestedIds(item, 0);
     }
   }
 
-  #take(collection: string, item: unknown) {
+  #addProperties(collection: string, item: unknown) {
     for (const [name, value] of Object.entries(Object(item))) {
-      if (typeof value !== 'string' || !TELLING.test(name)) continue;
+      if (typeof value !== 'string' || !ID_NAME.test(name)) continue;
       this.add(`${collection}#${name}`, value);
       const alias = name === 'id' ? COLLECTIONS[collection] : undefined;
       if (alias !== undefined) this.add(alias, value);
     }
   }
 
-  #walk(value: unknown, depth: number) {
+  #addNestedIds(value: unknown, depth: number) {
     if (typeof value !== 'object' || value === null || depth > 5) return;
     for (const [name, child] of Object.entries(value)) {
-      if (typeof child === 'string' && TELLING.test(name)) {
+      if (typeof child === 'string' && ID_NAME.test(name)) {
         if (name !== 'id') this.add(name, child);
         else this.add('any', child);
-      } else this.#walk(child, depth + 1);
+      } else this.#addNestedIds(child, depth + 1);
       const kind = NESTED[name];
       if (kind !== undefined)
         for (const item of [child].flat() as unknown[]) {

@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { readCommand } from '../../src/app/command-line.ts';
 import { showProgress } from '../support/progress.ts';
 import { NEEDS_MORE } from './exceptions.ts';
-import { fuzz, successShare, withoutSuccess, type Report } from './run.ts';
+import { fuzz, successShare, withoutSuccess, type FuzzReport } from './run.ts';
 import { withThrowAwayService } from '../support/throw-away-service.ts';
 
 const { values } = readCommand({
@@ -49,7 +49,7 @@ const report =
 print(report);
 process.exit(report.findings.length > 0 || report.sent === 0 ? 1 : 0);
 
-function print(found: Report) {
+function print(found: FuzzReport) {
   for (const { operation, fault, request, answer, times } of found.findings)
     console.log(`\n✗ ${operation} ${fault} (${times} ×)\n  ${request}\n  ${answer}`);
   if (values.statuses)

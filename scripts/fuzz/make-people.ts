@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from './contract.ts';
 import { OWN_TOKEN, type Credentials } from './fixtures.ts';
 import { cookies, sendJson } from './send-json.ts';
-import type { Received } from './send.ts';
+import type { ReceivedResponse } from './send.ts';
 
 export interface People {
   email: string;
@@ -45,7 +45,7 @@ async function signInAgain(baseUrl: string, email: string): Promise<string> {
   return cookieOf(entered, 'sell_session');
 }
 
-function cookieOf({ headers, status, text }: Received, name: string): string {
+function cookieOf({ headers, status, text }: ReceivedResponse, name: string): string {
   const line = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
   if (line === undefined) throw new Error(`no cookie ${name}: ${status} ${text}`);
   return line.slice(name.length + 1).split(';')[0] ?? '';

@@ -1,11 +1,18 @@
 /** Decides whether a response is a fault of the service. */
 import { TRANSPORT_HEADERS } from '../contract/rules/transport-headers.ts';
-import { faultsOfAnswer, faultsOfRequest, resolve, type Operation, type Parameter, type Schema } from './contract.ts';
+import {
+  responseViolations,
+  requestViolations,
+  resolve,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from './contract.ts';
 import type { Caller } from './requests.ts';
-import type { Received } from './send.ts';
+import type { ReceivedResponse } from './send.ts';
 
 /** A sent request with its placeholders filled. */
-export interface Made {
+export interface FilledRequest {
   caller: Caller;
   path: Record<string, string>;
   query: [string, string][];
@@ -17,7 +24,7 @@ export interface Made {
 }
 
 /** @returns the faults of the response */
-export function findFaults(operation: Operation, made: Made, answer: Received): string[] {
+export function findFaults(operation: Operation, made: FilledRequest, answer: ReceivedResponse): string[] {
   const { status } = answer;
   const declared = operation.responses[String(status)];
   if (status >= 500 && !isDeclaredOutage(operation, status)) return [`answers ${status}`];
@@ -26,19 +33,19 @@ export function findFaults(operation: Operation, made: Made, answer: Received): 
   if (status === 422 && !operation.isOAuth) faults.push(...locFaults(answer.text));
   if (status < 400 && !isRefusalElsewhere(operation, answer)) {
     faults.push(...requestFaults(operation, made).map((fault) => `accepts a request in which ${fault}`));
-    if (isTrespass(operation, made)) faults.push('lets a stranger at what is not theirs');
+    if (isForeignAccess(operation, made)) faults.push('lets a stranger at what is not theirs');
   }
   return faults;
 }
 
 /** OAuth reports errors to the client in a redirect. */
-const isRefusalElsewhere = ({ isOAuth }: Operation, { headers }: Received) =>
+const isRefusalElsewhere = ({ isOAuth }: Operation, { headers }: ReceivedResponse) =>
   isOAuth && /[?&#]error=/.test(String(headers.location ?? ''));
 
 /** Operations that depend on third parties declare 503. The sandbox has codes that cause it. */
 const isDeclaredOutage = ({ responses }: Operation, status: number) => status === 503 && responses['503'] !== undefined;
 
-function bodyFaults({ responses }: Operation, { status, headers, text }: Received): string[] {
+function bodyFaults({ responses }: Operation, { status, headers, text }: ReceivedResponse): string[] {
   const content = responses[String(status)]?.content;
   // A redirect may have a body for people.
   const isRedirect = status >= 300 && status < 400;
@@ -47,12 +54,12 @@ function bodyFaults({ responses }: Operation, { status, headers, text }: Receive
   const media = content[type];
   if (media?.schema === undefined) return [`answers ${status} as ${type}`];
   if (!/[/+]json$/.test(type)) return [];
-  const body = parsed(text);
+  const body = parseJson(text);
   if (body === undefined) return [`answers ${status} with what is no JSON`];
-  return faultsOfAnswer(media.schema, body).map((fault) => `answers ${status} with a body in which ${fault}`);
+  return responseViolations(media.schema, body).map((fault) => `answers ${status} with a body in which ${fault}`);
 }
 
-function headerFaults(declared: Operation['responses'][string], { status, headers }: Received): string[] {
+function headerFaults(declared: Operation['responses'][string], { status, headers }: ReceivedResponse): string[] {
   const byName = Object.entries(declared.headers ?? {}).map(([name, header]) => [name.toLowerCase(), header] as const);
   const known = new Set(byName.map(([name]) => name));
   const unknown = Object.keys(headers).filter((name) => !known.has(name) && !TRANSPORT_HEADERS.has(name));
@@ -66,7 +73,7 @@ function headerFaults(declared: Operation['responses'][string], { status, header
 }
 
 function locFaults(text: string): string[] {
-  const detail: unknown = Reflect.get(Object(parsed(text)), 'detail');
+  const detail: unknown = Reflect.get(Object(parseJson(text)), 'detail');
   const isGood =
     Array.isArray(detail) &&
     detail.length > 0 &&
@@ -76,7 +83,7 @@ function locFaults(text: string): string[] {
   return isGood ? [] : ['answers 422 without saying where'];
 }
 
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -85,7 +92,7 @@ export function parsed(text: string): unknown {
 }
 
 /** @returns the contract violations of a request */
-export function requestFaults(operation: Operation, { path, query, rawQuery, headers, body }: Made): string[] {
+export function requestFaults(operation: Operation, { path, query, rawQuery, headers, body }: FilledRequest): string[] {
   const { parameters, isOAuth } = operation;
   const of = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where);
   const faults = of('path').flatMap(({ name, schema }) => textFaults(schema, path[name] ?? '', name));
@@ -126,7 +133,7 @@ function fieldFaults(schema: Schema, pairs: readonly [string, string][], name: s
   const names = new Set(given.map(([field]) => field));
   if (names.size < given.length) return [`${name} has a field twice`];
   if (names.size === 0) return [];
-  return faultsOfRequest(schema, Object.fromEntries(given)).map((fault) => `${name}${fault}`);
+  return requestViolations(schema, Object.fromEntries(given)).map((fault) => `${name}${fault}`);
 }
 
 /** Splits a query into pairs and drops empty ones. */
@@ -139,42 +146,42 @@ const rawPairs = (raw: string): [string, string][] =>
 function queryFaults(given: Schema, texts: readonly string[], name: string): string[] {
   const schema = resolve<Schema>(given);
   if ([schema.type].flat().includes('array'))
-    return faultsOfRequest(
+    return requestViolations(
       given,
-      texts.map((text) => read(schema.items ?? {}, text)),
+      texts.map((text) => parseParameter(schema.items ?? {}, text)),
     ).map((fault) => `${name}${fault}`);
   return texts.length > 1 ? [`${name} is there ${texts.length} times`] : textFaults(given, texts[0] ?? '', name);
 }
 
 const textFaults = (schema: Schema, text: string, name: string) =>
-  faultsOfRequest(schema, read(schema, text)).map((fault) => `${name} ${fault}`);
+  requestViolations(schema, parseParameter(schema, text)).map((fault) => `${name} ${fault}`);
 
 /** Parses a text as a value of its schema's type, where possible. */
-function read(given: Schema, text: string): unknown {
+function parseParameter(given: Schema, text: string): unknown {
   const types = [resolve<Schema>(given).type].flat();
   if (types.includes('integer') && /^-?\d+$/.test(text)) return Number(text);
   if (types.includes('boolean') && ['true', 'false'].includes(text)) return text === 'true';
   return text;
 }
 
-type BodyOf = NonNullable<Operation['body']>;
+type DeclaredBody = NonNullable<Operation['body']>;
 
-function requestBodyFaults({ type, schema }: BodyOf, body: NonNullable<Made['body']>): string[] {
+function requestBodyFaults({ type, schema }: DeclaredBody, body: NonNullable<FilledRequest['body']>): string[] {
   if (body.type?.split(';')[0] !== type) return [`the body is ${body.type ?? 'of no type'}`];
   if (body.bytes !== undefined) return ['the body is not UTF-8'];
   if (body.type.includes('utf-16')) return ['the body says that it is UTF-16'];
   if (type !== 'application/json') return [];
   // Parsers may ignore a byte order mark: RFC 8259, 8.1.
-  const value = parsed(body.text.replace(/^\ufeff/, ''));
+  const value = parseJson(body.text.replace(/^\ufeff/, ''));
   if (value === undefined) return ['the body is not JSON'];
-  return faultsOfRequest(schema, value).map((fault) => `the body ${fault}`);
+  return requestViolations(schema, value).map((fault) => `the body ${fault}`);
 }
 
 /** Returns whether a stranger read or changed an object of an organization to which they have no access. */
-function isTrespass({ schemes, isOpen }: Operation, { caller, path, body, foreignTo }: Made): boolean {
+function isForeignAccess({ schemes, isOpen }: Operation, { caller, path, body, foreignTo }: FilledRequest): boolean {
   if (isOpen || schemes.length === 0) return false;
   if (caller === 'nobody' || caller === 'liar') return true;
   if (caller !== 'stranger') return false;
-  const named: unknown = Reflect.get(Object(parsed(body?.text ?? '')), 'organization_id');
+  const named: unknown = Reflect.get(Object(parseJson(body?.text ?? '')), 'organization_id');
   return 'id' in path || (named !== undefined && named === foreignTo);
 }

@@ -9,7 +9,7 @@ import { valueOf } from './values.ts';
 export type Caller = 'owner' | 'stranger' | 'nobody' | 'liar';
 
 /** A request whose placeholders are not filled yet. */
-export interface Plan {
+export interface RequestPlan {
   caller: Caller;
   path: Record<string, string>;
   /** Names and values before encoding. */
@@ -27,7 +27,7 @@ interface Body {
   bytes?: Buffer;
 }
 
-export function plansOf(operation: Operation): Arbitrary<Plan> {
+export function requestPlans(operation: Operation): Arbitrary<RequestPlan> {
   const { parameters, body } = operation;
   const valueOfAll = fc.record(
     Object.fromEntries(parameters.map(({ in: where, name, schema }) => [`${where} ${name}`, valueOf(schema, name)])),
@@ -37,12 +37,12 @@ export function plansOf(operation: Operation): Arbitrary<Plan> {
   return fc
     .tuple(valueOfAll, bodyValue, fc.integer())
     .map(([values, value, seed]) =>
-      plan(operation, values, { value: corrected(operation, value), random: randomOf(seed) }),
+      planRequest(operation, values, { value: withConsistentFields(operation, value), random: randomOf(seed) }),
     );
 }
 
 /** Makes fields consistent where the schema cannot express it. */
-function corrected({ id }: Operation, value: unknown): unknown {
+function withConsistentFields({ id }: Operation, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (id === 'createFile') {
     const size = 1 + (JSON.stringify(value).length % 1000);
@@ -55,28 +55,34 @@ function corrected({ id }: Operation, value: unknown): unknown {
 
 const SIMPLE_PRICES = [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }];
 
-interface Rest {
+interface BodyInput {
   value: unknown;
   random: Random;
 }
 
-function plan(operation: Operation, values: Record<string, unknown>, { value, random }: Rest): Plan {
+function planRequest(operation: Operation, values: Record<string, unknown>, { value, random }: BodyInput): RequestPlan {
   const valid = validPlan(operation, values, { value, random });
   if (random(100) < 45) return valid;
   const { body, parameters } = operation;
-  const ways: ((plan: Plan) => Plan)[] = [
+  const mutations: ((plan: RequestPlan) => RequestPlan)[] = [
     (given) => ({ ...given, caller: pick(random, ['stranger', 'stranger', 'nobody', 'liar'] as const) }),
-    (given) => spoilQuery(given, parameters, random),
+    (given) => corruptQuery(given, parameters, random),
   ];
-  if (Object.keys(valid.path).length > 0) ways.push((given) => spoilPath(given, random));
+  if (Object.keys(valid.path).length > 0) mutations.push((given) => corruptPath(given, random));
   if (parameters.some((parameter) => parameter.in === 'header'))
-    ways.push((given) => ({ ...given, headers: spoilHeaders(given, parameters, random) }));
-  if (body === undefined) return pick(random, ways)(valid);
+    mutations.push((given) => ({ ...given, headers: corruptHeaders(given, parameters, random) }));
+  if (body === undefined) return pick(random, mutations)(valid);
   if (random(10) < 7) return { ...valid, body: encode(body.type, corrupt(body.schema, value, random), random) };
-  return pick(random, [...ways, (given: Plan) => ({ ...given, body: broken(given, random) })])(valid);
+  return pick(random, [...mutations, (given: RequestPlan) => ({ ...given, body: malformedBody(given, random) })])(
+    valid,
+  );
 }
 
-function validPlan({ parameters, body }: Operation, values: Record<string, unknown>, { value, random }: Rest): Plan {
+function validPlan(
+  { parameters, body }: Operation,
+  values: Record<string, unknown>,
+  { value, random }: BodyInput,
+): RequestPlan {
   const of = (where: Parameter['in']) =>
     parameters.filter(
       (parameter) =>
@@ -107,22 +113,22 @@ const formEncoded = (value: unknown) =>
 
 const parameterText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
-function spoilPath(plan: Plan, random: Random): Plan {
+function corruptPath(plan: RequestPlan, random: Random): RequestPlan {
   const name = pick(random, Object.keys(plan.path));
   const text = pick(random, ['⟦foreign:0⟧', '⟦any:3⟧', 'x', `${plan.path[name] ?? ''}x`, pick(random, NASTY_TEXTS)]);
   // An empty segment or dots would be another path.
   return /^\.{0,2}$/.test(text) ? plan : { ...plan, path: { ...plan.path, [name]: text } };
 }
 
-function spoilQuery(plan: Plan, parameters: readonly Parameter[], random: Random): Plan {
+function corruptQuery(plan: RequestPlan, parameters: readonly Parameter[], random: Random): RequestPlan {
   const own = parameters.filter((parameter) => parameter.in === 'query');
-  const ways: (() => Plan)[] = [
+  const mutations: (() => RequestPlan)[] = [
     () => ({ ...plan, query: [...plan.query, [pick(random, ['colour', '__proto__', 'x'.repeat(100)]), 'x']] }),
     () => ({ ...plan, rawQuery: pick(random, ['%', 'a=%ff', 'a=%00', '=', '&&', 'limit=%ED%A0%80']) }),
   ];
   if (own.length > 0)
     for (let times = 0; times < 3; times += 1)
-      ways.push(
+      mutations.push(
         () => withQuery(plan, pick(random, own).name, [pick(random, NASTY_TEXTS)]),
         () => withQuery(plan, pick(random, own).name, ['1', '2']),
         () =>
@@ -131,15 +137,19 @@ function spoilQuery(plan: Plan, parameters: readonly Parameter[], random: Random
           ]),
         () => ({ ...plan, query: plan.query.filter(([name]) => name !== pick(random, own).name) }),
       );
-  return pick(random, ways)();
+  return pick(random, mutations)();
 }
 
-function withQuery(plan: Plan, name: string, texts: readonly string[]): Plan {
+function withQuery(plan: RequestPlan, name: string, texts: readonly string[]): RequestPlan {
   const others = plan.query.filter(([key]) => key !== name);
   return { ...plan, query: [...others, ...texts.map((text): [string, string] => [name, text])] };
 }
 
-function spoilHeaders({ headers }: Plan, parameters: readonly Parameter[], random: Random): Record<string, string> {
+function corruptHeaders(
+  { headers }: RequestPlan,
+  parameters: readonly Parameter[],
+  random: Random,
+): Record<string, string> {
   const name = pick(
     random,
     parameters.filter((parameter) => parameter.in === 'header'),
@@ -148,10 +158,10 @@ function spoilHeaders({ headers }: Plan, parameters: readonly Parameter[], rando
 }
 
 /** Returns a body that fits no schema, as a faulty program might send it. */
-function broken({ body }: Plan, random: Random): Body | undefined {
+function malformedBody({ body }: RequestPlan, random: Random): Body | undefined {
   if (body === undefined) return undefined;
   const { type, text } = body;
-  const ways: (() => Body)[] = [
+  const mutations: (() => Body)[] = [
     () => ({ type, text: text.slice(0, Math.max(1, text.length - 1 - random(5))) }),
     () => ({ type, text: '' }),
     () => ({ type, text: pick(random, ['null', '[]', '"x"', '1', 'true', '{', 'NaN', '[[[[[[[[', '\ufeff{}']) }),
@@ -169,5 +179,5 @@ function broken({ body }: Plan, random: Random): Body | undefined {
     () => ({ type: 'application/json; charset=utf-16', text }),
     () => ({ type: 'multipart/form-data; boundary=x', text: '--x--' }),
   ];
-  return pick(random, ways)();
+  return pick(random, mutations)();
 }

@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { contract, operations, type Operation } from './contract.ts';
 import { isLeftOut, orderOf, shareOf } from './exceptions.ts';
-import { findFaults, parsed, type Made } from './oracle.ts';
+import { findFaults, parseJson, type FilledRequest } from './oracle.ts';
 import { seedOf } from './random.ts';
-import { plansOf, type Plan } from './requests.ts';
-import { asCurl, send, type Received, type Sent } from './send.ts';
+import { requestPlans, type RequestPlan } from './requests.ts';
+import { asCurl, send, type ReceivedResponse, type HttpRequest } from './send.ts';
 import { makeFixtures } from './make-fixtures.ts';
 import { makePeople } from './make-people.ts';
 import type { FuzzFixtures } from './fixtures.ts';
 
-export interface Options {
+export interface FuzzOptions {
   baseUrl: string;
   requests: number;
   seed: number;
@@ -22,7 +22,7 @@ export interface Options {
   runJobs?: () => Promise<void>;
   log?: (line: string) => void;
   /** Called with every request and its response. */
-  watch?: (request: string, answer: Received) => void;
+  watch?: (request: string, answer: ReceivedResponse) => void;
   /** Called for every request. */
   onSent?: () => void;
 }
@@ -30,7 +30,7 @@ export interface Options {
 /** A request that can be repeated on another service, because it has placeholders for ids. */
 export interface RecordedRequest {
   operation: string;
-  plan: Plan;
+  plan: RequestPlan;
 }
 
 export interface Finding extends RecordedRequest {
@@ -40,7 +40,7 @@ export interface Finding extends RecordedRequest {
   times: number;
 }
 
-export interface Report {
+export interface FuzzReport {
   sent: number;
   seconds: number;
   findings: Finding[];
@@ -61,7 +61,7 @@ export async function fuzz({
   log = () => undefined,
   watch,
   onSent,
-}: Options): Promise<Report> {
+}: FuzzOptions): Promise<FuzzReport> {
   const chosen = operations
     .filter(({ id }) => !isLeftOut(id) && (only === undefined || only.includes(id)))
     .sort((one, other) => orderOf(one) - orderOf(other));
@@ -72,10 +72,10 @@ export async function fuzz({
   if (unknown.length > 0) throw new Error(`there is no operation ${unknown.join(', ')}`);
   const perOperation = requests / chosen.length;
   const rounds = Math.max(1, Math.round(perOperation / PER_ROUND));
-  const report: Report = { sent: 0, seconds: 0, findings: [], answers: new Map() };
+  const report: FuzzReport = { sent: 0, seconds: 0, findings: [], answers: new Map() };
   const began = performance.now();
   const people = await makePeople(baseUrl);
-  const plans = new Map(chosen.map((operation) => [operation.id, plansOf(operation)]));
+  const plans = new Map(chosen.map((operation) => [operation.id, requestPlans(operation)]));
   for (let round = 0; round < rounds || (only === undefined && report.sent < requests); round += 1) {
     const fixtures = await makeFixtures(baseUrl, people, { runJobs, copies: 4 });
     for (const operation of chosen) {
@@ -105,28 +105,28 @@ interface RoundContext {
   operation: Operation;
   fixtures: FuzzFixtures;
   baseUrl: string;
-  report: Report;
-  watch: Options['watch'];
-  onSent: Options['onSent'];
+  report: FuzzReport;
+  watch: FuzzOptions['watch'];
+  onSent: FuzzOptions['onSent'];
 }
 
 /** Sends requests in batches and collects their ids in order, so that a run with the same seed is reproducible. */
-async function sendAll(plans: readonly Plan[], context: RoundContext) {
+async function sendAll(plans: readonly RequestPlan[], context: RoundContext) {
   const { operation, fixtures } = context;
   for (let at = 0; at < plans.length; at += AT_ONCE) {
     const answers = await Promise.all(plans.slice(at, at + AT_ONCE).map((plan) => sendOne(plan, context)));
     for (const answer of answers)
       if (answer !== undefined && answer.status < 300 && answer.text.startsWith('{'))
-        fixtures.harvest(operation.path, parsed(answer.text));
+        fixtures.collectIds(operation.path, parseJson(answer.text));
   }
 }
 
 async function sendOne(
-  plan: Plan,
+  plan: RequestPlan,
   { operation, fixtures, baseUrl, report, watch, onSent }: RoundContext,
-): Promise<Received | undefined> {
-  const made = fill(plan, operation, fixtures);
-  const sent = toSent(made, operation, fixtures);
+): Promise<ReceivedResponse | undefined> {
+  const made = fillPlaceholders(plan, operation, fixtures);
+  const sent = toHttpRequest(made, operation, fixtures);
   report.sent += 1;
   onSent?.();
   try {
@@ -136,7 +136,7 @@ async function sendOne(
     report.answers.set(operation.id, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
     const [fault] = findFaults(operation, made, answer);
     if (fault !== undefined)
-      note(report, {
+      recordFinding(report, {
         operation: operation.id,
         plan,
         fault,
@@ -146,7 +146,7 @@ async function sendOne(
     return plan.caller === 'owner' ? answer : undefined;
   } catch (error) {
     const answer = error instanceof Error ? error.message : String(error);
-    note(report, {
+    recordFinding(report, {
       operation: operation.id,
       plan,
       fault: 'does not answer',
@@ -158,7 +158,7 @@ async function sendOne(
 }
 
 /** Records each fault of an operation once. */
-function note({ findings }: Report, found: Omit<Finding, 'times'>) {
+function recordFinding({ findings }: FuzzReport, found: Omit<Finding, 'times'>) {
   const general = (fault: string) => fault.replace(/[0-9]+/g, '#');
   const same = findings.find(
     ({ operation, fault }) => operation === found.operation && general(fault) === general(found.fault),
@@ -167,7 +167,7 @@ function note({ findings }: Report, found: Omit<Finding, 'times'>) {
   else same.times += 1;
 }
 
-function fill(plan: Plan, operation: Operation, fixtures: FuzzFixtures): Made {
+function fillPlaceholders(plan: RequestPlan, operation: Operation, fixtures: FuzzFixtures): FilledRequest {
   const { caller, rawQuery, headers } = plan;
   const fillAll = (value: string) => fixtures.fill(value, { operationId: operation.id });
   const path = Object.entries(plan.path).map(([name, text]) => [name, fixtures.forPath(operation.path, name, text)]);
@@ -182,11 +182,11 @@ function fill(plan: Plan, operation: Operation, fixtures: FuzzFixtures): Made {
   };
 }
 
-function toSent(
-  { caller, path, query, rawQuery, headers, body }: Made,
+function toHttpRequest(
+  { caller, path, query, rawQuery, headers, body }: FilledRequest,
   operation: Operation,
   fixtures: FuzzFixtures,
-): Sent {
+): HttpRequest {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encoded(path[name] ?? ''));
   const pairs = [...query.map(([name, text]) => `${encoded(name)}=${encoded(text)}`), rawQuery].filter(Boolean);
   const bytes = body && (body.bytes ?? Buffer.from(body.text));
@@ -211,7 +211,11 @@ const headersOf = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, text]) => [name, text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')]),
   );
 
-function credentialsOf(caller: Plan['caller'], operation: Operation, fixtures: FuzzFixtures): Record<string, string> {
+function credentialsOf(
+  caller: RequestPlan['caller'],
+  operation: Operation,
+  fixtures: FuzzFixtures,
+): Record<string, string> {
   const { schemes, isInternal, isOAuth } = operation;
   const fromPage: Record<string, string> = isInternal ? { 'Sec-Fetch-Site': 'same-origin' } : {};
   if (caller === 'nobody') return fromPage;
@@ -227,12 +231,12 @@ function credentialsOf(caller: Plan['caller'], operation: Operation, fixtures: F
 }
 
 /** Returns the operations that never responded with a success. */
-export function withoutSuccess({ answers }: Report): string[] {
+export function withoutSuccess({ answers }: FuzzReport): string[] {
   return [...answers].filter(([, counts]) => ![...counts.keys()].some((status) => status < 400)).map(([id]) => id);
 }
 
 /** Returns the share of successful responses, of one operation or of all. */
-export function successShare({ answers }: Report, id?: string): number {
+export function successShare({ answers }: FuzzReport, id?: string): number {
   const counts = [...answers].filter(([name]) => id === undefined || name === id).flatMap(([, found]) => [...found]);
   const sum = (pairs: [number, number][]) => pairs.reduce((total, [, times]) => total + times, 0);
   return sum(counts.filter(([status]) => status < 400)) / Math.max(1, sum(counts));

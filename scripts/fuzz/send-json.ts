@@ -1,4 +1,4 @@
-import { send, type Received } from './send.ts';
+import { send, type ReceivedResponse } from './send.ts';
 
 export interface Call {
   method: string;
@@ -7,7 +7,7 @@ export interface Call {
   headers?: object;
 }
 
-export function sendJson(baseUrl: string, { method, path, body, headers }: Call): Promise<Received> {
+export function sendJson(baseUrl: string, { method, path, body, headers }: Call): Promise<ReceivedResponse> {
   const bytes = body && Buffer.from(JSON.stringify(body));
   return send(baseUrl, {
     method,

@@ -1,7 +1,7 @@
 /** Sends requests with `node:http`, because `fetch` would correct invalid ones. */
 import { Agent, request } from 'node:http';
 
-export interface Sent {
+export interface HttpRequest {
   method: string;
   /** Path and query, encoded. */
   target: string;
@@ -9,22 +9,22 @@ export interface Sent {
   body?: Buffer | undefined;
 }
 
-export interface Received {
+export interface ReceivedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Milliseconds for which an event stream is read. */
 const STREAM_MS = 60;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-export function send(baseUrl: string, { method, target, headers, body }: Sent): Promise<Received> {
+export function send(baseUrl: string, { method, target, headers, body }: HttpRequest): Promise<ReceivedResponse> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
-    const call = request({ agent, hostname, port, method, path: target, headers, timeout: PATIENCE_MS }, (response) => {
+    const call = request({ agent, hostname, port, method, path: target, headers, timeout: TIMEOUT_MS }, (response) => {
       const parts: Buffer[] = [];
       const finish = () => {
         const text = Buffer.concat(parts).toString();
@@ -40,14 +40,14 @@ export function send(baseUrl: string, { method, target, headers, body }: Sent): 
           call.destroy();
         }, STREAM_MS);
     });
-    call.on('timeout', () => call.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    call.on('timeout', () => call.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
     call.on('error', reject);
     call.end(body);
   });
 }
 
 /** Returns a curl command that repeats the request. */
-export function asCurl(baseUrl: string, { method, target, headers, body }: Sent): string {
+export function asCurl(baseUrl: string, { method, target, headers, body }: HttpRequest): string {
   const shown = Object.entries(headers).map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);
   const text = body?.toString() ?? '';
   const data = body === undefined ? '' : ` -d ${quoted(text.length > 1500 ? `${text.slice(0, 1500)}…` : text)}`;

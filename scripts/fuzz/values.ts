@@ -198,7 +198,7 @@ function text(schema: Schema, name: string): Arbitrary<string> {
     case 'uuid':
       return fc.oneof({ weight: 15, arbitrary: placeholder(name) }, { weight: 1, arbitrary: fc.uuid() });
     case 'date-time':
-      return moment();
+      return timeText();
     case 'date':
       return fc.constantFrom('2026-01-01', '2026-02-28', '2024-02-29', '2026-11-21');
     case 'email':
@@ -210,7 +210,7 @@ function text(schema: Schema, name: string): Arbitrary<string> {
     case 'ipv6':
       return fc.constantFrom('2001:db8::1');
   }
-  if (schema.pattern !== undefined) return matching(schema.pattern, schema).filter(fits);
+  if (schema.pattern !== undefined) return textMatching(schema.pattern, schema).filter(fits);
   const long = schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength)];
   return fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...[...WORDS, ...long].filter(fits)) },
@@ -225,7 +225,7 @@ function text(schema: Schema, name: string): Arbitrary<string> {
   );
 }
 
-function moment(): Arbitrary<string> {
+function timeText(): Arbitrary<string> {
   const min = new Date('2020-01-01T00:00:00Z');
   const max = new Date('2040-01-01T00:00:00Z');
   return fc.oneof(
@@ -236,7 +236,7 @@ function moment(): Arbitrary<string> {
 }
 
 /** Generates matching texts. The generator does not support look-aheads, so the results are filtered. */
-function matching(pattern: string, { maxLength = 30 }: Schema): Arbitrary<string> {
+function textMatching(pattern: string, { maxLength = 30 }: Schema): Arbitrary<string> {
   const full = new RegExp(pattern, 'u');
   const plain = pattern.replace(/\(\?!(?:[^()\\]|\\.)*\)/g, '');
   const source = plain.endsWith('$') ? plain : `${plain}[a-z]{1,10}$`;

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { readCommand } from '../../src/app/command-line.ts';
-import { judgeAudit } from './packages/judge-audit.ts';
+import { evaluateAudit } from './packages/evaluate-audit.ts';
 
 const TIME_LIMIT_MS = 20_000;
 const AUDIT = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0'];
@@ -15,7 +15,7 @@ readCommand({
   description:
     'Exits with 1 if npm audit knows a hole of high or critical severity in a package that the service runs. Passes with a notice if\nthe registry offers no audit.',
 });
-const holes = judgeAudit(await audit());
+const holes = evaluateAudit(await audit());
 if (holes === undefined) console.log('packages: no audit could be had, so known holes are not checked');
 else if (holes.length > 0) {
   console.error(holes.map((hole) => `packages: ${hole}`).join('\n'));

@@ -1,6 +1,6 @@
 /** Sends answers that do not come from the service. */
 import type { ServerResponse } from 'node:http';
-import type { Answer } from './scenario.ts';
+import type { ScenarioAnswer } from './scenario.ts';
 
 /** CORS headers, equal to the service's headers. */
 export const CORS = {
@@ -15,7 +15,7 @@ export function sendJson(response: ServerResponse, status: number, body: object,
 }
 
 /** Sends an answer that a scenario writes out. */
-export function sendAnswer(response: ServerResponse, answer: Answer): void {
+export function sendAnswer(response: ServerResponse, answer: ScenarioAnswer): void {
   const { status, headers = {}, body, text: plain, events, fault } = answer;
   if (fault === 'hang') return;
   if (fault === 'reset') return void response.socket?.resetAndDestroy();

@@ -12,7 +12,7 @@ interface Forwarded {
   faults?: ServiceAnswer;
 }
 
-const GONE = { error: 'BadGateway', detail: 'The mock was reset while it answered.' };
+const RESET_DURING_ANSWER = { error: 'BadGateway', detail: 'The mock was reset while it answered.' };
 /** An event of a stream. Blocks without data are comments. */
 const EVENT = /^data:/m;
 
@@ -27,7 +27,7 @@ export function forward({ request, response, port, body, faults }: Forwarded): v
     if (faults?.cut_after_events === undefined) answered.pipe(response);
     else sendEvents(faults.cut_after_events, answered, response);
   });
-  onward.on('error', () => (response.headersSent ? response.destroy() : sendJson(response, 502, GONE)));
+  onward.on('error', () => (response.headersSent ? response.destroy() : sendJson(response, 502, RESET_DURING_ANSWER)));
   response.on('close', () => onward.destroy());
   if (body === undefined) request.pipe(onward);
   else onward.end(body);

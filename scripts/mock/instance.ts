@@ -12,7 +12,7 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import type { RunningPostgres } from '../../src/platform/postgres/launch.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
 
-export interface Site {
+export interface InstanceOptions {
   baseUrl: string;
   folder: string;
   /** Connection that may create databases. */
@@ -33,7 +33,7 @@ const GRACE_MS = 1000;
 const clock = () => new Date();
 
 /** Returns the configuration of `npm start` without environment variables. */
-const configOf = ({ baseUrl }: Site, dataDir: string) =>
+const configOf = ({ baseUrl }: InstanceOptions, dataDir: string) =>
   readConfig({
     PORT: '0',
     BASE_URL: baseUrl,
@@ -48,7 +48,7 @@ const configOf = ({ baseUrl }: Site, dataDir: string) =>
   });
 
 /** Creates the seeded database that instances copy. A database with open connections cannot be copied. */
-export async function makeSeeded(site: Site): Promise<DemoData> {
+export async function makeSeeded(site: InstanceOptions): Promise<DemoData> {
   await site.admin.raw('create database ??', [SEEDED]);
   const db = connect({ connection: { ...site.connection, database: SEEDED }, poolSize: 4 });
   await migrate(db);
@@ -62,7 +62,7 @@ export async function makeSeeded(site: Site): Promise<DemoData> {
 }
 
 /** Starts an instance on a copy of the seeded database. Its jobs do not run before `work`. */
-export async function startInstance(site: Site): Promise<Instance> {
+export async function startInstance(site: InstanceOptions): Promise<Instance> {
   const name = `mock_${randomUUID().replaceAll('-', '')}`;
   const dataDir = join(site.folder, name);
   await mkdir(dataDir);

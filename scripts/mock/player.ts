@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { sendAnswer } from './answers.ts';
 import { forward } from './forward.ts';
 import type { FindErrorExample } from './prefer.ts';
-import type { Answer, PlayedAnswer, RecordedRequest, Scenario, ServiceAnswer } from './scenario.ts';
+import type { ScenarioAnswer, PlayedAnswer, RecordedRequest, Scenario, ServiceAnswer } from './scenario.ts';
 
 export interface Player {
   baseUrl: string;
@@ -30,16 +30,16 @@ export interface PlayedService {
 /** Most requests that get the last answer again. */
 const MAX_REQUESTS = 10;
 const THE_SERVICE: ServiceAnswer = { service: true };
-const UNEXPECTED: Answer = {
+const UNEXPECTED: ScenarioAnswer = {
   status: 400,
   body: { error: 'UnexpectedRequest', detail: 'The scenario expects no more requests.' },
 };
-const UNKNOWN_ERROR: Answer = {
+const UNKNOWN_ERROR: ScenarioAnswer = {
   status: 400,
   body: { error: 'UnknownError', detail: 'The operation does not have the error of the scenario.' },
 };
 
-export async function play(scenario: Scenario, options: PlayerOptions = {}): Promise<Player> {
+export async function startPlayer(scenario: Scenario, options: PlayerOptions = {}): Promise<Player> {
   const { host = '127.0.0.1', shownHost = host, service } = options;
   const requests: RecordedRequest[] = [];
   let previous: { at: number; retryAfter?: string | undefined } = { at: performance.now() };

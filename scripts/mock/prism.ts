@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { pino } from 'pino';
 import { withStatus } from './prefer.ts';
 
-export interface Question {
+export interface MockRequest {
   method: string;
   /** Path and query. */
   url: string;
@@ -16,7 +16,7 @@ export interface Question {
   seed: string;
 }
 
-export interface Answered {
+export interface MockResponse {
   status: number;
   data: unknown;
   /** Violations that Prism finds in the request. */
@@ -80,7 +80,7 @@ function findErrorsByName(): void {
 }
 
 /** @param document path of the bundled document */
-export async function createPrism(document: string): Promise<(question: Question) => Promise<Answered>> {
+export async function createPrism(document: string): Promise<(question: MockRequest) => Promise<MockResponse>> {
   const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');
   const { createClientFromOperations } = require('@stoplight/prism-http/dist/client');
   keepToSchemas();

@@ -2,7 +2,7 @@
 import type { errorKinds } from '../../src/contract/generated/error-kinds.ts';
 
 /** An answer that the scenario writes out. */
-export interface Answer {
+export interface ScenarioAnswer {
   status: number;
   /** A value is text, or `{ date_in: seconds }` for a date after the answer. */
   headers?: Record<string, string | { date_in: number }>;
@@ -32,7 +32,7 @@ export interface ServiceAnswer {
   cut_after_events?: number;
 }
 
-export type PlayedAnswer = Answer | ErrorAnswer | ServiceAnswer;
+export type PlayedAnswer = ScenarioAnswer | ErrorAnswer | ServiceAnswer;
 
 export interface Scenario {
   /** One answer per request. */

@@ -1,6 +1,6 @@
 /** The scenarios that run. Each has a port of its own, so that several clients can be tested at the same time. */
 import { randomUUID } from 'node:crypto';
-import { play, type Player, type PlayerOptions } from './player.ts';
+import { startPlayer, type Player, type PlayerOptions } from './player.ts';
 import type { RecordedRequest, Scenario } from './scenario.ts';
 
 export interface Scenarios {
@@ -22,7 +22,7 @@ export function createScenarios(options: PlayerOptions): Scenarios {
   };
   return {
     start: async (scenario) => {
-      const player = await play(scenario, options);
+      const player = await startPlayer(scenario, options);
       const id = randomUUID();
       players.set(id, player);
       return { id, base_url: player.baseUrl };

@@ -12,7 +12,7 @@ import { createFront } from './front.ts';
 import type { PlayedService } from './player.ts';
 import { createErrorExamples } from './prefer.ts';
 import { createScenarios } from './scenarios.ts';
-import { makeSeeded, startInstance, type Instance, type Site } from './instance.ts';
+import { makeSeeded, startInstance, type Instance, type InstanceOptions } from './instance.ts';
 
 export interface Stateful {
   seeded: DemoData & { base_url: string };
@@ -52,7 +52,12 @@ async function start(
   const admin = knex({ client: 'pg', connection: postgres.connection, pool: { min: 0, max: 1 } });
   undo.push(() => admin.destroy());
   const shownHost = host === '0.0.0.0' ? 'localhost' : host;
-  const site: Site = { baseUrl: `http://${shownHost}:${port}`, folder, admin, connection: postgres.connection };
+  const site: InstanceOptions = {
+    baseUrl: `http://${shownHost}:${port}`,
+    folder,
+    admin,
+    connection: postgres.connection,
+  };
   const seeded = { base_url: site.baseUrl, ...(await makeSeeded(site)) };
 
   let current = await startInstance(site);

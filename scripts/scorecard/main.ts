@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { readCommand } from '../../src/app/command-line.ts';
 import { showProgress } from '../support/progress.ts';
 import { contract } from '../fuzz/contract.ts';
-import { declaredIn, measure, type Share } from './measure.ts';
-import { findInconsistentExamples } from './story.ts';
+import { operationsIn, measure, type Share } from './measure.ts';
+import { findInconsistentExamples } from './sample-values.ts';
 
 readCommand({
   name: 'scorecard',
@@ -23,7 +23,7 @@ const DOCUMENT = join(import.meta.dirname, '../../src/contract/generated/openapi
 const SEEDS = ['one', 'two'];
 
 const began = performance.now();
-const declared = declaredIn(contract);
+const declared = operationsIn(contract);
 const advance = showProgress({ unit: 'operations measured', total: declared.length });
 const scores = await measure(DOCUMENT, SEEDS, { declared, onMeasured: advance });
 const percent = ({ good, of }: Share) => `${of === 0 ? 0 : Math.floor((good / of) * 1000) / 10} %  (${good} of ${of})`;

@@ -1,8 +1,8 @@
 /** Measures every declared status of every operation, static and dynamic. */
 import { HTTP_METHODS } from '../../src/platform/http/document.ts';
-import { contract, faultsOfAnswer, resolve, type Schema } from '../fuzz/contract.ts';
+import { contract, responseViolations, resolve, type Schema } from '../fuzz/contract.ts';
 import { queryPairs } from '../contract/query-pairs.ts';
-import { createPrism, type Answered, type Question } from '../mock/prism.ts';
+import { createPrism, type MockResponse, type MockRequest } from '../mock/prism.ts';
 
 interface Media {
   schema?: Schema;
@@ -12,7 +12,7 @@ interface Media {
 
 type Content = Record<string, Media>;
 
-export interface Declared {
+export interface DeclaredOperation {
   id: string;
   method: string;
   path: string;
@@ -41,7 +41,7 @@ function count(into: Share, isGood: boolean) {
   if (isGood) into.good += 1;
 }
 
-export function declaredIn(document: typeof contract): Declared[] {
+export function operationsIn(document: typeof contract): DeclaredOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     HTTP_METHODS.flatMap((method) => {
       const operation = item[method];
@@ -53,7 +53,9 @@ export function declaredIn(document: typeof contract): Declared[] {
           id: operation.operationId ?? `${method} ${path}`,
           method,
           path,
-          parameters: (operation.parameters ?? []).map((parameter) => resolve<Declared['parameters'][0]>(parameter)),
+          parameters: (operation.parameters ?? []).map((parameter) =>
+            resolve<DeclaredOperation['parameters'][0]>(parameter),
+          ),
           body,
           responses: Object.fromEntries(responses),
         },
@@ -63,7 +65,7 @@ export function declaredIn(document: typeof contract): Declared[] {
 }
 
 interface MeasureOptions {
-  declared?: Declared[];
+  declared?: DeclaredOperation[];
   /** Called after each operation. */
   onMeasured?: () => void;
 }
@@ -72,7 +74,7 @@ interface MeasureOptions {
 export async function measure(
   document: string,
   seeds: readonly string[],
-  { declared = declaredIn(contract), onMeasured = () => undefined }: MeasureOptions = {},
+  { declared = operationsIn(contract), onMeasured = () => undefined }: MeasureOptions = {},
 ): Promise<Scores> {
   const ask = await createPrism(document);
   const scores: Scores = {
@@ -85,25 +87,26 @@ export async function measure(
   for (const operation of declared) {
     for (const [status, { content }] of Object.entries(operation.responses)) {
       scores.statuses += 1;
-      const question = questionOf(operation, Number(status));
-      const fixed = await faultsOf(question, content, ask);
-      note(scores, scores.static, { where: `${operation.id} ${status} static`, faults: fixed });
+      const question = exampleRequest(operation, Number(status));
+      const fixed = await answerFaults(question, content, ask);
+      recordFaults(scores, scores.static, { where: `${operation.id} ${status} static`, faults: fixed });
       const made: string[] = [];
-      for (const seed of seeds) made.push(...(await faultsOf({ ...question, isDynamic: true, seed }, content, ask)));
-      note(scores, scores.dynamic, { where: `${operation.id} ${status} dynamic`, faults: made });
+      for (const seed of seeds)
+        made.push(...(await answerFaults({ ...question, isDynamic: true, seed }, content, ask)));
+      recordFaults(scores, scores.dynamic, { where: `${operation.id} ${status} dynamic`, faults: made });
     }
     onMeasured();
   }
   return scores;
 }
 
-function note(scores: Scores, into: Share, { where, faults }: { where: string; faults: string[] }) {
+function recordFaults(scores: Scores, into: Share, { where, faults }: { where: string; faults: string[] }) {
   count(into, faults.length === 0);
   scores.faults.push(...faults.slice(0, 3).map((fault) => `${where}: ${fault}`));
 }
 
 /** Returns the request that the examples describe. */
-function questionOf({ method, path, parameters, body }: Declared, status: number): Question {
+function exampleRequest({ method, path, parameters, body }: DeclaredOperation, status: number): MockRequest {
   const exampleOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.example;
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(exampleOf(name))));
   const query = parameters
@@ -133,10 +136,10 @@ function exampleOfMedia({ example, examples = {} }: Media): unknown {
 const bodyOf = (type: string, example: unknown): unknown =>
   type === 'application/x-www-form-urlencoded' ? new URLSearchParams(Object(example)).toString() : example;
 
-async function faultsOf(
-  question: Question,
+async function answerFaults(
+  question: MockRequest,
   content: Content | undefined,
-  ask: (question: Question) => Promise<Answered>,
+  ask: (question: MockRequest) => Promise<MockResponse>,
 ): Promise<string[]> {
   try {
     const { status, data, complaints } = await ask(question);
@@ -144,7 +147,7 @@ async function faultsOf(
     if (status !== question.status) return [`answers ${status}: ${JSON.stringify(data)}`];
     const [media] = Object.values(content ?? {});
     if (media?.schema === undefined) return data ? ['answers with a body'] : [];
-    return faultsOfAnswer(media.schema, data);
+    return responseViolations(media.schema, data);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

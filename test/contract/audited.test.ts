@@ -130,7 +130,7 @@ async function act(operation: Operation): Promise<string> {
     body: typeof body === 'function' ? body() : body,
   });
   const answer = await send(app.baseUrl, request);
-  own.harvest(operation.path, answer.text.startsWith('{') ? JSON.parse(answer.text) : {});
+  own.collectIds(operation.path, answer.text.startsWith('{') ? JSON.parse(answer.text) : {});
   for (const [, value = ''] of answer.text.matchAll(/"(?:\w*(?:secret|token)|key)":"([^"]+)"/g)) secrets.add(value);
   return `${asCurl(app.baseUrl, request)} → ${answer.status} ${answer.text.slice(0, 300)}`;
 }

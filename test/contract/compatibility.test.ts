@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from '../../scripts/contract/compatibility/compare.ts';
-import type { Document } from '../../scripts/contract/compatibility/document.ts';
+import type { ComparedDocument } from '../../scripts/contract/compatibility/document.ts';
 import { base, set, type Base } from '../support/planted-contract.ts';
 
 const LIST = 'paths /v1/keys/ get';
@@ -207,4 +207,4 @@ describe('the compatibility check', () => {
   });
 });
 
-const documentOf = (document: Base): Document => document;
+const documentOf = (document: Base): ComparedDocument => document;

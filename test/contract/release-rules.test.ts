@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from '../../scripts/contract/compatibility/compare.ts';
-import type { Document } from '../../scripts/contract/compatibility/document.ts';
+import type { ComparedDocument } from '../../scripts/contract/compatibility/document.ts';
 import { readNextRelease } from '../../scripts/contract/compatibility/next-release.ts';
 import { objections } from '../../scripts/contract/compatibility/verdict.ts';
 import { set, type Base } from '../support/planted-contract.ts';
 import { must } from '../support/wait.ts';
 import { currentTime } from '../support/time.ts';
 
-const documentOf = (document: Base): Document => document;
+const documentOf = (document: Base): ComparedDocument => document;
 
 describe('the rules for versions of a release', () => {
   const changes = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contract } from '../../scripts/fuzz/contract.ts';
 import { readModules } from '../../scripts/support/read-modules.ts';
-import { declaredIn } from '../../scripts/scorecard/measure.ts';
+import { operationsIn } from '../../scripts/scorecard/measure.ts';
 import { LANGUAGES } from '../../src/shared/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ const WORDS = 'zero one two three four five six seven eight nine ten eleven twel
   ' ',
 );
 
-const declared = declaredIn(contract);
+const declared = operationsIn(contract);
 const operations = declared.length;
 const statuses = declared.flatMap(({ responses }) => Object.keys(responses)).length.toLocaleString('en-US');
 const groups = WORDS[new Set(readModules().map(({ group }) => group)).size];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID, type FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
-import { asCurl, send, type Received } from '../../scripts/fuzz/send.ts';
+import { asCurl, send, type ReceivedResponse } from '../../scripts/fuzz/send.ts';
 import { startApp, type TestApp } from './app.ts';
 import { buildRequest, idFields, idFor, type IdField } from './id-fields.ts';
 import { sampleCases } from './scope.ts';
@@ -55,7 +55,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idsIn = ({ pools }: FuzzFixtures) => [...new Set([...pools.values()].flat())].filter((id) => UUID.test(id));
 
 /** @returns the reason why an answer is wrong, if it is */
-function fault({ in: where, name }: IdField, { status, text }: Received): string | undefined {
+function fault({ in: where, name }: IdField, { status, text }: ReceivedResponse): string | undefined {
   if (status === 404) return undefined;
   if (where === 'path') return 'is not 404';
   if (status === 422) return locsOf(text).some((loc) => loc.includes(name)) ? undefined : 'does not name the field';

@@ -1,6 +1,6 @@
 import { operations, resolve, type Operation, type Schema } from '../../scripts/fuzz/contract.ts';
 import type { FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
-import type { Sent } from '../../scripts/fuzz/send.ts';
+import type { HttpRequest } from '../../scripts/fuzz/send.ts';
 import { singular } from '../../scripts/fuzz/values.ts';
 import { sessionHeaders } from './make.ts';
 
@@ -99,7 +99,7 @@ interface BuildOptions {
 }
 
 /** Builds a request that is valid, except that one field names an object that the caller may not see. */
-export function buildRequest(field: IdField, { own, id, body, pathPool }: BuildOptions): Sent {
+export function buildRequest(field: IdField, { own, id, body, pathPool }: BuildOptions): HttpRequest {
   const { operation } = field;
   const value = (name: string) => {
     if (field.in === 'path' && field.name === name) return id;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { operations } from '../../scripts/fuzz/contract.ts';
 import type { FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
 import { makeFixtures } from '../../scripts/fuzz/make-fixtures.ts';
-import { Shop } from '../../scripts/fuzz/shop.ts';
+import { FixtureClient } from '../../scripts/fuzz/fixture-client.ts';
 import { reportDispute } from './disputes.ts';
 import { makeAccessToken, makePerson, signIn, unique, useApp } from './make.ts';
 import { must } from './wait.ts';
@@ -27,7 +27,7 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
     },
     { runJobs: app.finish, copies: 1 },
   );
-  const shop = new Shop(app.baseUrl, fixtures, { copies: 1 });
+  const shop = new FixtureClient(app.baseUrl, fixtures, { copies: 1 });
   await makeMore(shop);
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   await importPrivateRepository(shop, organization_id);
@@ -44,7 +44,7 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
 }
 
 /** Creates the objects that the fuzzer creates at random. */
-async function makeMore(shop: Shop) {
+async function makeMore(shop: FixtureClient) {
   const { fixtures } = shop;
   const idOf = (pool: string) => must(fixtures.pools.get(pool)?.[0]);
   const organization_id = idOf('organization_id');
@@ -76,7 +76,7 @@ async function makeMore(shop: Shop) {
   fixtures.add('unfinished_file_id', await make('/v1/files/', { ...Object(upload), organization_id }));
 }
 
-async function importPrivateRepository(shop: Shop, organization_id: string) {
+async function importPrivateRepository(shop: FixtureClient, organization_id: string) {
   const name = unique('hidden');
   await shop.call('POST', '/v1/repositories/import', {
     organization_id,
@@ -89,7 +89,11 @@ async function importPrivateRepository(shop: Shop, organization_id: string) {
 }
 
 /** Sells with a discount and in the name of a company, so that an order has an invoice. The payment is disputed. */
-async function sellWithInvoice(shop: Shop, organization_id: string, { app, email }: { app: TestApp; email: string }) {
+async function sellWithInvoice(
+  shop: FixtureClient,
+  organization_id: string,
+  { app, email }: { app: TestApp; email: string },
+) {
   const { fixtures } = shop;
   const company = operations.find(({ id }) => id === 'updateOrganizationBilling')?.body?.example;
   await shop.call('PATCH', `/v1/organizations/${organization_id}/billing`, {
@@ -137,7 +141,7 @@ async function allowApplications(app: TestApp, email: string, fixtures: FuzzFixt
 }
 
 /** Gives the first customer an identifier of the seller and a session. */
-async function openSessionOfCustomer({ db }: TestApp, shop: Shop) {
+async function openSessionOfCustomer({ db }: TestApp, shop: FixtureClient) {
   const { fixtures } = shop;
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   const { id } = must(await db('customers').where({ organization_id }).first());
@@ -166,7 +170,7 @@ async function storePasskey(app: TestApp, email: string) {
 }
 
 /** Collects the ids of the organization's and the buyer's lists. */
-async function listEverything(shop: Shop) {
+async function listEverything(shop: FixtureClient) {
   const [organization_id] = shop.fixtures.pools.get('organization_id') ?? [];
   for (const { method, path, schemes, parameters } of operations) {
     if (method !== 'GET' || !path.endsWith('/') || path.includes('{')) continue;

@@ -1,13 +1,13 @@
 /** Finds the changes between two documents of the API and marks those that break callers. */
 import { findings, type Change } from './change.ts';
 import { follow, isSame, mapOf, match, operationsOf } from './document.ts';
-import type { Content, Document, Json, Operation, Pair } from './document.ts';
+import type { Content, ComparedDocument, Json, Operation, Pair } from './document.ts';
 import { compareErrors } from './errors.ts';
 import { compareContent, compareOperation, type Context, type Note } from './operations.ts';
 import { expand } from './plain.ts';
 import { schemaComparer } from './schemas.ts';
 
-export function compareDocuments(was: Document, is: Document): Change[] {
+export function compareDocuments(was: ComparedDocument, is: ComparedDocument): Change[] {
   const documents = { was, is };
   const found = findings();
   const context = { documents, found, compareSchemas: schemaComparer(documents, found) };
@@ -29,7 +29,7 @@ export function compareDocuments(was: Document, is: Document): Change[] {
 
 /** Compares servers. Generated clients call the first one by default. */
 function compareServers({ documents, found }: Context) {
-  const read = ({ servers = [] }: Document) => new Map(servers.map((server) => [server.url, server]));
+  const read = ({ servers = [] }: ComparedDocument) => new Map(servers.map((server) => [server.url, server]));
   const servers = match(read(documents.was), read(documents.is));
   const note = (breaking: boolean, what: string) =>
     found.add({ where: 'servers', direction: 'request', breaking, what });
@@ -46,7 +46,7 @@ function compareServers({ documents, found }: Context) {
 /** Compares webhooks. The service sends them, so they are responses. Only subscribers receive a new one. */
 function compareWebhooks(context: Context) {
   const { documents, found } = context;
-  const read = (webhooks: Document['webhooks']) =>
+  const read = (webhooks: ComparedDocument['webhooks']) =>
     new Map(Object.entries(webhooks ?? {}).map(([type, { post }]) => [type, (post ?? {}) as Operation]));
   const webhooks = match(read(documents.was.webhooks), read(documents.is.webhooks));
   const note = (where: string, breaking: boolean, what: string) =>
@@ -62,7 +62,7 @@ function compareWebhook(type: string, { was, is }: Pair<Operation>, context: Con
   const { documents, found, compareSchemas } = context;
   const note: Note = (breaking, what, direction = 'response') => found.add({ where: type, direction, breaking, what });
   if (was.operationId !== is.operationId) note(true, `is called ${String(is.operationId)}`);
-  const headersOf = (document: Document, { parameters = [] }: Operation) => {
+  const headersOf = (document: ComparedDocument, { parameters = [] }: Operation) => {
     const nodes = parameters.map((parameter) => follow(document, parameter).node);
     return new Map(nodes.map((node) => [`${String(node.in)} ${String(node.name).toLowerCase()}`, node]));
   };
@@ -84,7 +84,7 @@ function compareWebhook(type: string, { was, is }: Pair<Operation>, context: Con
 
 /** Compares security schemes without their descriptions. */
 function compareSchemes({ documents, found }: Context) {
-  const read = ({ components }: Document) => mapOf(components?.securitySchemes);
+  const read = ({ components }: ComparedDocument) => mapOf(components?.securitySchemes);
   const schemes = match(read(documents.was), read(documents.is));
   const note = (where: string, breaking: boolean, what: string) =>
     found.add({ where, direction: 'request', breaking, what });
@@ -116,7 +116,7 @@ function compareFlows({ was, is }: Pair<Json>, note: (breaking: boolean, what: s
 
 /** Compares names of schemas, because generated clients name their types after them. */
 function compareNames({ documents, found }: Context) {
-  const read = ({ components }: Document) => mapOf(components?.schemas);
+  const read = ({ components }: ComparedDocument) => mapOf(components?.schemas);
   const schemas: Pair<Map<string, Json>> = { was: read(documents.was), is: read(documents.is) };
   for (const [where] of match(schemas.was, schemas.is).removed)
     found.add({ where, direction: 'response', breaking: true, what: 'there is no schema of this name any more' });

@@ -1,7 +1,7 @@
 export type Json = Record<string, unknown>;
 
 /** One of the two documents that are compared. */
-export interface Document extends Json {
+export interface ComparedDocument extends Json {
   info: { version: string };
   servers?: Server[];
   paths: Record<string, Json>;
@@ -39,7 +39,7 @@ export interface Pair<Value> {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 /** Maps operations by method and path. Names of path parameters are left out, because the parameters are compared separately. */
-export function operationsOf({ paths }: Document): Map<string, Operation> {
+export function operationsOf({ paths }: ComparedDocument): Map<string, Operation> {
   const found = new Map<string, Operation>();
   for (const [path, item] of Object.entries(paths)) {
     const shared = (item.parameters ?? []) as Json[];
@@ -59,7 +59,7 @@ export function operationsOf({ paths }: Document): Map<string, Operation> {
 }
 
 /** Follows references. @returns the target and the name of the last reference */
-export function follow(document: Document, node: Json | undefined): { node: Json; name?: string } {
+export function follow(document: ComparedDocument, node: Json | undefined): { node: Json; name?: string } {
   let found: { node: Json; name?: string } = { node: node ?? {} };
   while (typeof found.node.$ref === 'string') {
     const steps = found.node.$ref.slice(2).split('/');

@@ -1,5 +1,5 @@
 /** Compares the kinds of errors. Callers act upon the name, the status and the code of a kind. */
-import { mapOf, match, type Document } from './document.ts';
+import { mapOf, match, type ComparedDocument } from './document.ts';
 import type { Context } from './operations.ts';
 
 interface Kind {
@@ -7,7 +7,7 @@ interface Kind {
   code: string;
 }
 
-const kindsOf = ({ components }: Document) =>
+const kindsOf = ({ components }: ComparedDocument) =>
   mapOf(components?.schemas?.ErrorKind?.['x-error-kinds'] as Record<string, Kind> | undefined);
 
 export function compareErrors({ documents, found }: Context) {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { undefinedIfMissing } from '../../../src/shared/error-code.ts';
-import type { Document } from './document.ts';
+import type { ComparedDocument } from './document.ts';
 import type { ReviewedChange } from './verdict.ts';
 
 export const RELEASED = new URL('../../../openapi/released/', import.meta.url);
@@ -10,8 +10,8 @@ const CHANGELOG = new URL('../../../openapi/CHANGELOG.md', import.meta.url);
 
 /** The last release, the present document, and what is written about the changes between them. */
 export interface NextRelease {
-  was: Document;
-  is: Document;
+  was: ComparedDocument;
+  is: ComparedDocument;
   changelog: string;
   reviewed: readonly ReviewedChange[];
   /** Name of the file of the last release, in `RELEASED`. */
@@ -33,4 +33,4 @@ async function readReviewed(version: string): Promise<ReviewedChange[]> {
   return text === undefined ? [] : JSON.parse(text);
 }
 
-const read = async (from: URL): Promise<Document> => JSON.parse(await readFile(from, 'utf8'));
+const read = async (from: URL): Promise<ComparedDocument> => JSON.parse(await readFile(from, 'utf8'));

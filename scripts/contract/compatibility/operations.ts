@@ -1,11 +1,20 @@
 /** Compares the requests and responses of operations. `compareSchemas` compares their schemas. */
 import type { Direction, Findings } from './change.ts';
-import { follow, isSame, mapOf, match, operationsOf, type Content, type Document, type Json } from './document.ts';
+import {
+  follow,
+  isSame,
+  mapOf,
+  match,
+  operationsOf,
+  type Content,
+  type ComparedDocument,
+  type Json,
+} from './document.ts';
 import type { Operation, Pair } from './document.ts';
 import type { CompareSchemas } from './schemas.ts';
 
 export interface Context {
-  documents: Pair<Document>;
+  documents: Pair<ComparedDocument>;
   found: Findings;
   compareSchemas: CompareSchemas;
 }
@@ -34,7 +43,7 @@ export function compareOperation(name: string, pair: Pair<Operation>, context: C
 }
 
 /** The name may move to the operation that replaces a deprecated one. */
-function compareSdkMethod({ was, is }: Pair<Operation>, document: Document, note: Note) {
+function compareSdkMethod({ was, is }: Pair<Operation>, document: ComparedDocument, note: Note) {
   const [before, after] = [was['x-sdk'], is['x-sdk']];
   if (before === undefined || before === after) return;
   const hasMoved = [...operationsOf(document).values()].some((operation) => operation['x-sdk'] === before);
@@ -45,13 +54,13 @@ function compareSdkMethod({ was, is }: Pair<Operation>, document: Document, note
  * Returns the operation that has the former operationId, where the path has changed and the former path is deprecated.
  * Generated clients call it by this name, so it is compared as well.
  */
-function successorOf({ was, is }: Pair<Operation>, document: Document): Operation | undefined {
+function successorOf({ was, is }: Pair<Operation>, document: ComparedDocument): Operation | undefined {
   if (!is.deprecated || is['x-successor'] !== was.operationId) return undefined;
   return [...operationsOf(document).values()].find(({ operationId }) => operationId === was.operationId);
 }
 
 function compareParameters(name: string, { was, is }: Pair<Operation>, note: Note, context: Context) {
-  const read = (document: Document, operation: Operation) => {
+  const read = (document: ComparedDocument, operation: Operation) => {
     const found = (operation.parameters ?? []).map((parameter) => follow(document, parameter).node);
     return new Map(
       found.map((parameter) => [`${String(parameter.in)} parameter ${String(parameter.name)}`, parameter]),
@@ -132,8 +141,8 @@ function compareResponses(name: string, { was, is }: Pair<Operation>, note: Note
     );
   }
 
-  function compareHeaders(of: string, pair: Pair<Json>, say: Note, compare: (pair: Pair<Json>, path: string) => void) {
-    const read = (document: Document, response: Json) =>
+  function compareHeaders(of: string, pair: Pair<Json>, note: Note, compare: (pair: Pair<Json>, path: string) => void) {
+    const read = (document: ComparedDocument, response: Json) =>
       new Map(
         Object.entries((response.headers ?? {}) as Record<string, Json>).map(([header, value]) => [
           header.toLowerCase(),
@@ -141,20 +150,20 @@ function compareResponses(name: string, { was, is }: Pair<Operation>, note: Note
         ]),
       );
     const headers = match(read(context.documents.was, pair.was), read(context.documents.is, pair.is));
-    for (const [header] of headers.removed) say(true, `${of} loses the header ${header}`, 'response');
-    for (const [header] of headers.added) say(false, `${of} gains the header ${header}`, 'response');
+    for (const [header] of headers.removed) note(true, `${of} loses the header ${header}`, 'response');
+    for (const [header] of headers.added) note(false, `${of} gains the header ${header}`, 'response');
     for (const [header, value] of headers.kept) {
       if (value.was.required === true && value.is.required !== true)
-        say(true, `${of} may lack the header ${header}`, 'response');
+        note(true, `${of} may lack the header ${header}`, 'response');
       compare({ was: value.was.schema as Json, is: value.is.schema as Json }, `${of} header ${header}`);
     }
   }
 }
 
 /** Compares access. Each earlier alternative needs a present alternative that requires no more. */
-function compareAccess({ was, is }: Pair<Operation>, documents: Pair<Document>, note: Note) {
-  const before = waysOf(was, documents.was);
-  const after = waysOf(is, documents.is);
+function compareAccess({ was, is }: Pair<Operation>, documents: Pair<ComparedDocument>, note: Note) {
+  const before = securityAlternatives(was, documents.was);
+  const after = securityAlternatives(is, documents.is);
   const lost = before.filter((way) => !after.some((other) => other.every((need) => way.includes(need))));
   for (const way of lost) note(true, `cannot be called any more with ${way.join(' and ') || 'nothing'}`);
   const gained = after.filter((way) => !before.some((other) => other.every((need) => way.includes(need))));
@@ -165,7 +174,7 @@ function compareAccess({ was, is }: Pair<Operation>, documents: Pair<Document>, 
   for (const subject of subjects.is) if (!subjects.was.includes(subject)) note(false, `takes tokens of ${subject}`);
 }
 
-function waysOf({ security }: Operation, document: Document): string[][] {
+function securityAlternatives({ security }: Operation, document: ComparedDocument): string[][] {
   const requirements = security ?? document.security ?? [];
   if (requirements.length === 0) return [[]];
   return requirements.map((requirement) =>

@@ -1,5 +1,5 @@
 /** Normalizes a schema: follows references and separates null from the other types. */
-import { follow, isSame, type Document, type Json } from './document.ts';
+import { follow, isSame, type ComparedDocument, type Json } from './document.ts';
 
 /** Words by which descriptions announce further values or types. */
 export const MAY_GROW = /\bmore( \w+)* (may|will) (come|be added)\b/i;
@@ -20,7 +20,7 @@ export const declaresGrowth = (node: Json | undefined) =>
   typeof node?.description === 'string' && MAY_GROW.test(node.description);
 
 /** Treats `anyOf: [X, null]` and a nullable type alike. Keywords beside a reference apply as well. */
-export function plain(document: Document, schema: Json | boolean | undefined): Plain {
+export function plain(document: ComparedDocument, schema: Json | boolean | undefined): Plain {
   if (typeof schema === 'boolean') return { node: schema ? {} : { not: {} }, beside: '', nullable: 0 };
   const found = followed(document, schema ?? {});
   const arms = (found.node.oneOf ?? found.node.anyOf ?? []) as Json[];
@@ -33,7 +33,7 @@ export function plain(document: Document, schema: Json | boolean | undefined): P
   return { ...only, node: { ...only.node, ...more }, beside: only.beside + keywordsText(more), nullable: 2 };
 }
 
-function followed(document: Document, schema: Json): Omit<Plain, 'nullable'> {
+function followed(document: ComparedDocument, schema: Json): Omit<Plain, 'nullable'> {
   const { node, name } = follow(document, schema);
   const { $ref, ...rest } = schema;
   const beside = $ref === undefined ? {} : constraintsIn(rest);
@@ -62,7 +62,7 @@ function nullableBy(node: Json): Plain['nullable'] {
 }
 
 /** Replaces references by their targets and removes descriptions, so that equal texts mean equal schemas. */
-export function expand(document: Document, value: unknown, within: readonly string[] = []): unknown {
+export function expand(document: ComparedDocument, value: unknown, within: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => expand(document, item, within));
   if (typeof value !== 'object' || value === null) return value;
   if ('$ref' in value && typeof value.$ref === 'string') {

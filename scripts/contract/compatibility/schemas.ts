@@ -1,6 +1,6 @@
 /** Compares the values that a schema accepted or promised with the present ones. */
 import type { Direction, Findings } from './change.ts';
-import { follow, isSame, mapOf, match, type Document, type Json, type Pair } from './document.ts';
+import { follow, isSame, mapOf, match, type ComparedDocument, type Json, type Pair } from './document.ts';
 import { compareLimits, compareTypes, compareValues, valuesOf, type Shift } from './limits.ts';
 import { expand, plain, declaresGrowth, type Plain } from './plain.ts';
 
@@ -22,7 +22,7 @@ interface Place {
 
 export type CompareSchemas = (pair: Pair<Json | undefined>, where: string, direction: Direction, path?: string) => void;
 
-export function schemaComparer(documents: Pair<Document>, { add }: Findings): CompareSchemas {
+export function schemaComparer(documents: Pair<ComparedDocument>, { add }: Findings): CompareSchemas {
   const visited = new Set<string>();
   return (pair, where, direction, path = '') => compare(pair, { where, path, direction, mayGrow: false });
 
@@ -183,7 +183,7 @@ function additional({ additionalProperties: value = true }: Json): unknown {
 }
 
 /** Maps the types of a union by discriminator value or by name. Any other schema is a union of one type. */
-function namedArms(document: Document, { node, name }: Plain, tag: string | undefined): Map<string, Json> {
+function namedArms(document: ComparedDocument, { node, name }: Plain, tag: string | undefined): Map<string, Json> {
   const arms = armsOf(node) ?? [name === undefined ? node : { $ref: `#/components/schemas/${name}` }];
   const types = arms.map((arm) => follow(document, arm).node.type);
   return new Map(

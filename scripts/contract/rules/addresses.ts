@@ -1,6 +1,7 @@
 /** Checks that addresses in requests are http or https. Pages and clients link to them, so `javascript:` would run there. */
+import type { Report } from './report.ts';
+
 type Json = Record<string, unknown>;
-type Say = (where: string, what: string) => void;
 
 const ADDRESS_NAME = /(^|_)(url|uri|blog|homepage)$|^(links|redirect_uris)$/;
 const HTTP = '^https?://';
@@ -11,13 +12,13 @@ const OTHER_RULES: Readonly<Record<string, string>> = {
   callback_url: 'Only its query is read.',
 };
 
-export function checkAddresses(name: string, schema: Json, say: Say) {
+export function checkAddresses(name: string, schema: Json, report: Report) {
   for (const [property, value] of Object.entries((schema.properties ?? {}) as Record<string, Json>)) {
     const [whole = value] = ((value.anyOf ?? []) as Json[]).filter(({ type }) => type !== 'null');
     const text = (whole.items ?? whole) as Json;
     const isText = [text.type].flat().includes('string');
     const isAddress = text.format === 'uri' || ADDRESS_NAME.test(property);
     if (isText && isAddress && text.pattern !== HTTP && OTHER_RULES[property] === undefined)
-      say(name, `takes other addresses than http and https at ${property}`);
+      report(name, `takes other addresses than http and https at ${property}`);
   }
 }

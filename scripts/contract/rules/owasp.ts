@@ -3,9 +3,9 @@ import owaspRules from '@stoplight/spectral-owasp-ruleset';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import type { ContractDocument, OperationObject } from '../../../src/platform/http/document.ts';
 import type { Reach } from './reach.ts';
+import type { Report } from './report.ts';
 
 type Json = Record<string, unknown>;
-type Say = (where: string, what: string) => void;
 
 interface Exception {
   rule: string;
@@ -163,17 +163,17 @@ const EXCEPTIONS: Exception[] = [
 /** Rules that are checked without following references, which would repeat each finding about forty times. */
 const OF_SCHEMAS = /api4:2023-(string|integer|array)/;
 
-export async function checkOwasp(document: ContractDocument, reach: Reach, say: Say) {
+export async function checkOwasp(document: ContractDocument, reach: Reach, report: Report) {
   const used = new Set<Exception>();
   for (const { code, path, message } of await run(document)) {
     const found = foundAt(document, path.map(String), reach);
     const exception = EXCEPTIONS.find(({ rule, where }) => rule === code && (where?.(found) ?? true));
     if (exception) used.add(exception);
-    else say(path.join('/'), `${String(code)}: ${message}`);
+    else report(path.join('/'), `${String(code)}: ${message}`);
   }
   for (const exception of EXCEPTIONS)
     if (!used.has(exception))
-      say('scripts/contract/rules/owasp.ts', `no longer needs an exception: ${exception.reason}`);
+      report('scripts/contract/rules/owasp.ts', `no longer needs an exception: ${exception.reason}`);
 }
 
 /** Runs all rules with the same severity. Every finding must be fixed or excepted. */

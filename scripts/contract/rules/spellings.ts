@@ -1,6 +1,7 @@
 /** Rejects spellings of OpenAPI 3.1 that generators misread, in favor of equal ones that they know. */
+import type { Report } from './report.ts';
+
 type Json = Record<string, unknown>;
-type Say = (where: string, what: string) => void;
 
 /** Keywords whose values are data. */
 const DATA_KEYWORDS = new Set(['default', 'enum', 'example', 'examples']);
@@ -11,11 +12,11 @@ interface Components {
   components?: { parameters?: object; schemas?: object };
 }
 
-export function checkSpellings(document: Components, say: Say) {
+export function checkSpellings(document: Components, report: Report) {
   const { parameters = {}, schemas = {} } = document.components ?? {};
   // Some generators write both to the same file.
   for (const name of Object.keys(parameters))
-    if (Object.hasOwn(schemas, name)) say(`/components/parameters/${name}`, 'has the name of a schema');
+    if (Object.hasOwn(schemas, name)) report(`/components/parameters/${name}`, 'has the name of a schema');
   visit(document, '');
 
   function visit(node: unknown, place: string) {
@@ -29,11 +30,11 @@ export function checkSpellings(document: Components, say: Say) {
   }
 
   function checkNode({ type, ...rest }: Json, place: string) {
-    if ('const' in rest) say(place, 'has const: use an enum of one value');
+    if ('const' in rest) report(place, 'has const: use an enum of one value');
     if ('x-enum-descriptions' in rest)
-      say(place, 'has x-enum-descriptions, a list for generators: use x-enumDescriptions');
+      report(place, 'has x-enum-descriptions, a list for generators: use x-enumDescriptions');
     const types = [type].flat();
     for (const kind of ['array', 'object'])
-      if (types.length > 1 && types.includes(kind)) say(place, `has a nullable ${kind}: use anyOf`);
+      if (types.length > 1 && types.includes(kind)) report(place, `has a nullable ${kind}: use anyOf`);
   }
 }

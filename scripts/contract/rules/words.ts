@@ -1,11 +1,11 @@
 /** Rules for the prose of the contract: summaries, sentences, units of numbers, and enums that may grow. */
 import { MAY_GROW } from '../compatibility/plain.ts';
 import { onlyValueOf } from '../../../src/platform/http/document.ts';
-import { isSaid } from './places.ts';
+import { isDescribed } from './places.ts';
 import type { Reach } from './reach.ts';
+import type { Report } from './report.ts';
 
 type Json = Record<string, unknown>;
-type Say = (where: string, what: string) => void;
 
 /** The unit that the description of a number must name, by the name of the property. */
 const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
@@ -94,34 +94,35 @@ const FORBIDDEN_WORDS =
 const DATA_KEYWORDS = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
 /** Summaries of operations and webhooks, and every description of the document. */
-export function checkProse(document: object, say: Say) {
+export function checkProse(document: object, report: Report) {
   const { paths = {}, webhooks = {} } = document as Record<string, Record<string, Record<string, Json>>>;
-  for (const item of Object.values(paths)) for (const operation of Object.values(item)) checkOpening(operation, say);
-  for (const { post = {} } of Object.values(webhooks)) checkSummary(String(post.operationId), post.summary, say);
+  for (const item of Object.values(paths)) for (const operation of Object.values(item)) checkOpening(operation, report);
+  for (const { post = {} } of Object.values(webhooks)) checkSummary(String(post.operationId), post.summary, report);
   for (const [place, text, isSentence] of proseIn(document)) {
     const [opening] = FORBIDDEN_OPENING.exec(text) ?? [];
     const [word] = FORBIDDEN_WORDS.exec(text) ?? [];
-    if (opening !== undefined) say(place, `has a sentence that begins with "${opening.replace(/^[.:] /, '')}"`);
-    if (word !== undefined) say(place, `contains "${word}"`);
+    if (opening !== undefined) report(place, `has a sentence that begins with "${opening.replace(/^[.:] /, '')}"`);
+    if (word !== undefined) report(place, `contains "${word}"`);
     if (!isSentence) continue;
-    if (!text.endsWith('.')) say(place, 'does not end with a period');
+    if (!text.endsWith('.')) report(place, 'does not end with a period');
     if (text.split(/\. /).some((sentence) => sentence.split('; ').length > 2))
-      say(place, 'joins three clauses by semicolons');
+      report(place, 'joins three clauses by semicolons');
   }
 }
 
-function checkOpening({ operationId, description, summary }: Json, say: Say) {
+function checkOpening({ operationId, description, summary }: Json, report: Report) {
   if (typeof operationId !== 'string') return;
-  checkSummary(operationId, summary, say);
+  checkSummary(operationId, summary, report);
   if (!OPERATION_OPENING.test(String(description)))
-    say(operationId, 'has a description that does not begin with a verb, such as "Returns"');
+    report(operationId, 'has a description that does not begin with a verb, such as "Returns"');
 }
 
-function checkSummary(name: string, summary: unknown, say: Say) {
+function checkSummary(name: string, summary: unknown, report: Report) {
   const words = String(summary).split(' ');
-  if (words.length > MAX_SUMMARY_WORDS) say(name, `has a summary of more than ${MAX_SUMMARY_WORDS} words`);
-  if (!SUMMARY_VERBS.has(words[0] ?? '')) say(name, 'has a summary that does not begin with a verb of SUMMARY_VERBS');
-  if (String(summary).endsWith('.')) say(name, 'has a summary that ends with a period');
+  if (words.length > MAX_SUMMARY_WORDS) report(name, `has a summary of more than ${MAX_SUMMARY_WORDS} words`);
+  if (!SUMMARY_VERBS.has(words[0] ?? ''))
+    report(name, 'has a summary that does not begin with a verb of SUMMARY_VERBS');
+  if (String(summary).endsWith('.')) report(name, 'has a summary that ends with a period');
 }
 
 /** Descriptions, which are sentences, and the labels of enum values, which need not be. */
@@ -139,40 +140,40 @@ function* proseIn(node: unknown, place = ''): Generator<[place: string, text: st
 }
 
 /** Every property has a description, and the description of a number names its unit. */
-export function checkDescriptions(name: string, { properties = {} }: Json, say: Say) {
+export function checkDescriptions(name: string, { properties = {} }: Json, report: Report) {
   for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
-    if (!isSaid(child.description, property)) say(name, `does not describe ${property}`);
+    if (!isDescribed(child.description, property)) report(name, `does not describe ${property}`);
     const types = [child.type].flat();
     if (!types.includes('integer') && !types.includes('number')) continue;
     if (!COUNTS.has(property) && !UNITS.some(([names]) => names.test(property)))
-      say(name, `has the number ${property} without a known unit: add its name to UNITS or COUNTS`);
+      report(name, `has the number ${property} without a known unit: add its name to UNITS or COUNTS`);
     for (const [names, unit, unitIs] of UNITS)
       if (names.test(property) && !unit.test(String(child.description)))
-        say(name, `does not say that ${property} is in ${unitIs}`);
+        report(name, `does not say that ${property} is in ${unitIs}`);
   }
 }
 
 /** Clients rely on the properties of a response, so all of them are required. */
-export function checkComplete(schemas: Record<string, object>, { requests, responses }: Reach, say: Say) {
+export function checkComplete(schemas: Record<string, object>, { requests, responses }: Reach, report: Report) {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!responses.has(name) || requests.has(name) || INCOMPLETE.some(([names]) => names.test(name))) continue;
     const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
     for (const property of Object.keys(properties))
-      if (!required.includes(property)) say(name, `may lack ${property}: require it, and let it be null`);
+      if (!required.includes(property)) report(name, `may lack ${property}: require it, and let it be null`);
   }
 }
 
 /** The description of a response enum announces whether values may be added. A property with a single value is a constant. */
-export function checkEnums(schemas: Record<string, object>, { responses }: Reach, say: Say) {
+export function checkEnums(schemas: Record<string, object>, { responses }: Reach, report: Report) {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!responses.has(name)) continue;
     const { description, enum: own, oneOf, properties = {} } = schema as Json;
     if (oneOf !== undefined && !COMPLETE_UNIONS.has(name) && !grows(description))
-      say(name, 'is a union and does not say "More types may be added."');
-    if (own !== undefined && !grows(description)) say(name, 'is an enum and does not say "More … may be added."');
+      report(name, 'is a union and does not say "More types may be added."');
+    if (own !== undefined && !grows(description)) report(name, 'is an enum and does not say "More … may be added."');
     for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
       if (isEnum(child) && onlyValueOf(child) === undefined && !COMPLETE.has(property) && !grows(child.description))
-        say(
+        report(
           name,
           `does not say that values of ${property} may be added; if it never grows, add it to COMPLETE with the reason`,
         );

@@ -2,7 +2,7 @@ import { client } from './generated/client.gen.js';
 import * as sellbase from './generated/sdk.gen.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 client.setConfig({ baseUrl, auth: () => token });
 const throwOnError = true as const;
 
@@ -26,4 +26,4 @@ const key = await poll(async () => {
 });
 const { data: license } = await sellbase.validateLicenseKey({ body: { key, organization_id }, throwOnError });
 const { data: orders } = await sellbase.listOrders({ query: { organization_id: [organization_id] }, throwOnError });
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

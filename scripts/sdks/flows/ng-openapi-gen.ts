@@ -5,7 +5,7 @@ import * as sellbase from './generated/functions.js';
 import type { StrictHttpResponse } from './generated/strict-http-response.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 
 /** Sends the requests of Angular by fetch, as its backend for servers does. */
 async function send(request: HttpRequest<unknown>) {
@@ -37,4 +37,4 @@ const key = await poll(async () => {
 });
 const license = await call(sellbase.validateLicenseKey, { body: { key, organization_id } });
 const orders = await call(sellbase.listOrders, { organization_id: [organization_id] });
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

@@ -2,7 +2,7 @@ import { ok } from '@oazapfts/runtime';
 import * as sellbase from './generated/index.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 Object.assign(sellbase.defaults, { baseUrl, headers: { Authorization: `Bearer ${token}` } });
 
 const { id: organization_id } = await ok(sellbase.createOrganization(story.organization));
@@ -17,4 +17,4 @@ const key = await poll(async () => {
 });
 const license = await ok(sellbase.validateLicenseKey({ key, organization_id }));
 const orders = await ok(sellbase.listOrders({ organizationId: [organization_id] }));
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

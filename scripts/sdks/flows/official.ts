@@ -1,7 +1,7 @@
 import { createSellbase } from '@sellbase/sdk';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 const seller = createSellbase({ baseUrl, accessToken: token });
 const buyer = createSellbase({ baseUrl });
 
@@ -17,6 +17,10 @@ const key = await poll(async () => {
 });
 const license = await buyer.licenseKeys.validate({ key, organization_id });
 for await (const event of seller.events.stream({ organization_id, type: ['order.created'] })) {
-  tell({ paid: paid.status, license: license.status, amount: event.type === 'order.created' ? event.data.amount : 0 });
+  printResult({
+    paid: paid.status,
+    license: license.status,
+    amount: event.type === 'order.created' ? event.data.amount : 0,
+  });
   break;
 }

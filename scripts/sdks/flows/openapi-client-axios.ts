@@ -2,7 +2,7 @@ import { OpenAPIClientAxios } from 'openapi-client-axios';
 import type { Client } from './generated/client.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 const sellbase = await new OpenAPIClientAxios({
   definition: `${baseUrl}/openapi.json`,
   axiosConfigDefaults: {
@@ -28,4 +28,4 @@ const key = await poll(async () => {
 });
 const { data: license } = await sellbase.validateLicenseKey(null, { key, organization_id });
 const { data: orders } = await sellbase.listOrders({ organization_id: [organization_id] });
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from './generated/index.js';
 import { begin, found, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 const seller = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${token}` } });
 const buyer = createClient<paths>({ baseUrl });
 
@@ -33,4 +33,4 @@ const { data: license } = await buyer.POST('/v1/users/license-keys/validate', { 
 const { data: orders } = await seller.GET('/v1/orders/', {
   params: { query: { organization_id: [organization_id] } },
 });
-tell({ paid: found(paid).status, license: found(license).status, amount: found(orders).items[0]?.amount });
+printResult({ paid: found(paid).status, license: found(license).status, amount: found(orders).items[0]?.amount });

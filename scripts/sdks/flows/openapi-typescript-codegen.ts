@@ -9,7 +9,7 @@ import {
 } from './generated/index.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 Object.assign(OpenAPI, { BASE: baseUrl, TOKEN: token });
 
 const { id: organization_id } = await OrganizationsService.createOrganization(story.organization);
@@ -24,4 +24,4 @@ const key = await poll(async () => {
 });
 const license = await LicenseKeysService.validateLicenseKey({ key, organization_id });
 const orders = await OrdersService.listOrders([organization_id]);
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

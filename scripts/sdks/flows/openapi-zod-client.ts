@@ -1,7 +1,7 @@
 import { createApiClient } from './generated/index.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 // Zodios checks every request and every response with the generated schemas.
 const sellbase = createApiClient(baseUrl, {
   axiosConfig: { headers: { Authorization: `Bearer ${token}` }, paramsSerializer: { indexes: null } },
@@ -20,4 +20,4 @@ const key = await poll(async () => {
 });
 const license = await sellbase.validateLicenseKey({ key, organization_id });
 const orders = await sellbase.listOrders({ queries: { organization_id: [organization_id] } });
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

@@ -1,7 +1,7 @@
 import * as sellbase from './generated/index.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 const options = { headers: { Authorization: `Bearer ${token}` } };
 
 // The generated client requests relative paths, as a page of the service's own origin does.
@@ -30,4 +30,4 @@ const key = await poll(async () => {
 });
 const license = succeeded(await sellbase.validateLicenseKey({ key, organization_id }), 200);
 const orders = succeeded(await sellbase.listOrders({ organization_id: [organization_id] }, options), 200);
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

@@ -3,7 +3,7 @@ import { sellbase } from './generated/index.js';
 import { empty } from './empty.js';
 import { begin, poll } from './story.js';
 
-const { story, tell } = begin();
+const { story, printResult } = begin();
 const { dispatch } = configureStore({
   reducer: { [empty.reducerPath]: empty.reducer },
   middleware: (defaults) => defaults().concat(empty.middleware),
@@ -32,4 +32,4 @@ const key = await poll(async () => {
 const licenseKeyValidate = { key, organization_id };
 const license = await dispatch(validateLicenseKey.initiate({ licenseKeyValidate })).unwrap();
 const orders = await dispatch(listOrders.initiate({ organizationId: [organization_id] })).unwrap();
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

@@ -33,7 +33,7 @@ export function begin() {
     baseUrl,
     token,
     story: storyOf(slug),
-    tell: (ending: Ending) => console.log(JSON.stringify(ending)),
+    printResult: (ending: Ending) => console.log(JSON.stringify(ending)),
   };
 }
 

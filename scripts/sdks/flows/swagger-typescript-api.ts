@@ -1,7 +1,7 @@
 import { Api } from './generated/index.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 const { v1 } = new Api({
   baseUrl,
   securityWorker: () => ({ headers: { Authorization: `Bearer ${token}` } }),
@@ -20,4 +20,4 @@ const key = await poll(async () => {
 });
 const { data: license } = await v1.validateLicenseKey({ key, organization_id });
 const { data: orders } = await v1.listOrders({ organization_id: [organization_id] });
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

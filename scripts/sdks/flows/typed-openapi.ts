@@ -1,7 +1,7 @@
 import { createApiClient } from './generated/index.js';
 import { begin, poll } from './story.js';
 
-const { baseUrl, token, story, tell } = begin();
+const { baseUrl, token, story, printResult } = begin();
 const sellbase = createApiClient(
   {
     fetch: ({ method, url, urlSearchParams, parameters, path: _path }) => {
@@ -39,4 +39,4 @@ const key = await poll(async () => {
 });
 const license = await sellbase.post('/v1/users/license-keys/validate', { header: {}, body: { key, organization_id } });
 const orders = await sellbase.get('/v1/orders/', { query: { organization_id: [organization_id] } });
-tell({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });
+printResult({ paid: paid.status, license: license.status, amount: orders.items[0]?.amount });

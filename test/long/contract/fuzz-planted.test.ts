@@ -2,7 +2,7 @@ import { createServer, request as send, type IncomingHttpHeaders, type Server } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../scripts/fuzz/contract.ts';
-import { findFaults, type Made } from '../../../scripts/fuzz/oracle.ts';
+import { findFaults, type FilledRequest } from '../../../scripts/fuzz/oracle.ts';
 import { fuzz, successShare } from '../../../scripts/fuzz/run.ts';
 import { testApp } from '../../support/app.ts';
 import { must } from '../../support/wait.ts';
@@ -138,10 +138,18 @@ describe('the fuzzer', () => {
 });
 
 describe('the response oracle', () => {
-  const judged = (id: string, answer: Partial<ProxiedResponse>, made: Partial<Made> = {}) => {
+  const judged = (id: string, answer: Partial<ProxiedResponse>, made: Partial<FilledRequest> = {}) => {
     const operation = operations.find((found) => found.id === id);
     if (operation === undefined) throw new Error(`there is no ${id}`);
-    const request: Made = { caller: 'owner', path: {}, query: [], rawQuery: '', headers: {}, body: undefined, ...made };
+    const request: FilledRequest = {
+      caller: 'owner',
+      path: {},
+      query: [],
+      rawQuery: '',
+      headers: {},
+      body: undefined,
+      ...made,
+    };
     const { status = 200, headers = {}, body = '' } = answer;
     return findFaults(operation, request, { status, headers, text: body }).join('\n');
   };
@@ -162,7 +170,7 @@ describe('the response oracle', () => {
   it('the oracle reports a stranger who creates an object in a foreign organization', () => {
     const organization_id = '1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11';
     const body = { type: 'application/json', text: JSON.stringify({ organization_id }) };
-    const by = (caller: Made['caller']) =>
+    const by = (caller: FilledRequest['caller']) =>
       judged('createDiscount', { status: 201 }, { caller, body, foreignTo: organization_id });
     expect(by('stranger')).toContain('lets a stranger');
     expect(by('owner')).not.toContain('lets a stranger');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operations } from '../../../scripts/fuzz/contract.ts';
 import { isLeftOut, NEEDS_MORE } from '../../../scripts/fuzz/exceptions.ts';
-import { fuzz, withoutSuccess, type Report } from '../../../scripts/fuzz/run.ts';
+import { fuzz, withoutSuccess, type FuzzReport } from '../../../scripts/fuzz/run.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { SEED } from '../../support/property.ts';
 import { appendRegression, REGRESSIONS } from '../../support/regressions.ts';
@@ -13,7 +13,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isLongRun ? 20_000 : PER_O
 const MISSED_AT_MOST = 0.07;
 
 let app: TestApp;
-let report: Report;
+let report: FuzzReport;
 
 beforeAll(async () => {
   // The fuzzer has an oracle of its own.

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contract } from '../../../scripts/fuzz/contract.ts';
-import { declaredIn, measure, type Declared } from '../../../scripts/scorecard/measure.ts';
+import { operationsIn, measure, type DeclaredOperation } from '../../../scripts/scorecard/measure.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../src/contract/generated/openapi.json');
 
-const declared = (id: string): Declared => {
-  const found = declaredIn(contract).find((operation) => operation.id === id);
+const declared = (id: string): DeclaredOperation => {
+  const found = operationsIn(contract).find((operation) => operation.id === id);
   if (found === undefined) throw new Error(`there is no ${id}`);
   return structuredClone(found);
 };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { findDifference } from '../../../scripts/certify/judge.ts';
+import { findDifference } from '../../../scripts/certify/differences.ts';
 import type { Case } from '../../../scripts/certify/case.ts';
 import { readCases } from '../../../scripts/certify/cases.ts';
 import { errorKinds, operations } from '../../../scripts/certify/contract.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEM_TYPE } from '../../../../src/platform/api-errors/problem.ts';
 import { declaredOperations, findSchemaBreaches } from '../../../support/contract.ts';
-import { declaredIn } from '../../../../scripts/scorecard/measure.ts';
+import { operationsIn } from '../../../../scripts/scorecard/measure.ts';
 import { contract } from '../../../../scripts/fuzz/contract.ts';
-import { STORY, findInconsistentExamples } from '../../../../scripts/scorecard/story.ts';
+import { SAMPLE_VALUES, findInconsistentExamples } from '../../../../scripts/scorecard/sample-values.ts';
 import { launchMock, type Mock } from './launch.ts';
 
 let mock: Mock;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => mock.end());
 
-const exampleOf = (operation: ReturnType<typeof declaredIn>[0], name: string) =>
+const exampleOf = (operation: ReturnType<typeof operationsIn>[0], name: string) =>
   String(operation.parameters.find((parameter) => parameter.name === name)?.example);
 
 /** Sends a request that is built from the examples of the contract. */
-function ask(operation: ReturnType<typeof declaredIn>[0], prefer: string, accept = '*/*') {
+function ask(operation: ReturnType<typeof operationsIn>[0], prefer: string, accept = '*/*') {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => exampleOf(operation, name));
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
@@ -44,16 +44,16 @@ function ask(operation: ReturnType<typeof declaredIn>[0], prefer: string, accept
 
 describe('npm run mock', () => {
   it('the mock returns every declared status of every operation on request', async () => {
-    for (const operation of declaredIn(contract))
+    for (const operation of operationsIn(contract))
       for (const status of Object.keys(operation.responses)) {
         const response = await ask(operation, `code=${status}`);
         expect(response.status, `${operation.id} ${status} ${await response.text()}`).toBe(Number(status));
       }
-    expect(declaredOperations.length).toBe(declaredIn(contract).length);
+    expect(declaredOperations.length).toBe(operationsIn(contract).length);
   });
 
   it('the mock returns the example of a declined card with status 400', async () => {
-    const operation = declaredIn(contract).find(({ id }) => id === 'confirmClientCheckout');
+    const operation = operationsIn(contract).find(({ id }) => id === 'confirmClientCheckout');
     if (operation === undefined) throw new Error('there is no confirmClientCheckout');
     const declined = await ask(operation, 'code=400');
     expect(await declined.json()).toEqual({
@@ -64,7 +64,7 @@ describe('npm run mock', () => {
   });
 
   it('a request can select each error of each operation by its kind', async () => {
-    for (const operation of declaredIn(contract))
+    for (const operation of operationsIn(contract))
       for (const [status, { 'x-errors': kinds = [] }] of Object.entries(operation.responses))
         for (const kind of kinds) {
           const response = await ask(operation, `example=${kind}`);
@@ -75,7 +75,7 @@ describe('npm run mock', () => {
 
   it('a request that prefers `application/problem+json` gets each kind of error as a problem', async () => {
     const asked = new Set<string>();
-    for (const operation of declaredIn(contract))
+    for (const operation of operationsIn(contract))
       for (const [status, { 'x-errors': kinds = [] }] of Object.entries(operation.responses))
         for (const kind of kinds.filter((one) => !asked.has(one))) {
           asked.add(kind);
@@ -89,7 +89,7 @@ describe('npm run mock', () => {
   });
 
   it('a request can select an example together with a status', async () => {
-    const operation = declaredIn(contract).find(({ id }) => id === 'getOrder');
+    const operation = operationsIn(contract).find(({ id }) => id === 'getOrder');
     if (operation === undefined) throw new Error('there is no getOrder');
     const response = await ask(operation, 'code=200, example=default');
     expect(await response.json()).toMatchObject({ user: { email: 'ada@example.com' } });
@@ -97,7 +97,7 @@ describe('npm run mock', () => {
   });
 
   it('a dynamic response of the mock has exactly the properties of the schema', async () => {
-    const operation = declaredIn(contract).find(({ id }) => id === 'getOrganization');
+    const operation = operationsIn(contract).find(({ id }) => id === 'getOrganization');
     if (operation === undefined) throw new Error('there is no getOrganization');
     const fixed = (await (await ask(operation, 'code=200')).json()) as object;
     const made = (await (await ask(operation, 'code=200, dynamic=true')).json()) as object;
@@ -108,7 +108,7 @@ describe('npm run mock', () => {
 
 describe('the examples of the contract', () => {
   it('all examples share one organization, one product and one buyer', () => {
-    expect(Object.keys(STORY).length).toBeGreaterThan(10);
+    expect(Object.keys(SAMPLE_VALUES).length).toBeGreaterThan(10);
     expect(findInconsistentExamples()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const PRODUCT = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const BUYER = 'c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f';
 
 /** Allowed values by property. A property of a nested object has a path such as `product.id`. */
-export const STORY: Readonly<Record<string, readonly string[]>> = {
+export const SAMPLE_VALUES: Readonly<Record<string, readonly string[]>> = {
   organization_id: [ORGANIZATION],
   // The second is a GitHub organization.
   'organization.id': [ORGANIZATION, '3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b'],
@@ -45,11 +45,11 @@ export function findInconsistentExamples(): string[] {
   const visit = (value: unknown, place: { where: string; parent: string }) => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, child] of Object.entries(value)) {
-      const expected = STORY[name] ?? STORY[`${place.parent}.${name}`];
+      const expected = SAMPLE_VALUES[name] ?? SAMPLE_VALUES[`${place.parent}.${name}`];
       // A filter accepts several values.
-      for (const said of [child].flat())
-        if (isSaid(said) && expected !== undefined && !expected.includes(String(said)))
-          found.add(`${place.where}: ${name} is ${said}`);
+      for (const value of [child].flat())
+        if (isScalar(value) && expected !== undefined && !expected.includes(String(value)))
+          found.add(`${place.where}: ${name} is ${value}`);
       visit(child, { where: place.where, parent: Array.isArray(value) ? place.parent : name });
     }
   };
@@ -57,7 +57,7 @@ export function findInconsistentExamples(): string[] {
   return [...found];
 }
 
-const isSaid = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** Lists the examples of all media types, and the examples of parameters by name. */
 function examples(): { where: string; example: unknown }[] {

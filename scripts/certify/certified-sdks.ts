@@ -8,7 +8,7 @@ import { generators } from '../sdks/generators.ts';
 import { binary, emptyFolder, installGenerators, run, WORK } from '../sdks/packages.ts';
 import { writePackage } from '../sdks/python/package.ts';
 
-export interface Subject {
+export interface CertifiedSdk {
   name: string;
   /** Whether the SDK is ours, and has to pass every case. */
   isOurs: boolean;
@@ -23,7 +23,7 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(ROOT, 'scripts/sdks/package.json'), 'utf8'),
 );
 
-export const SUBJECTS: readonly Subject[] = [
+export const CERTIFIED_SDKS: readonly CertifiedSdk[] = [
   { name: '@sellbase/sdk', isOurs: true, prepare: async () => inNode('typescript.ts') },
   { name: 'sellbase for Python', isOurs: true, prepare: async () => inPython() },
   { name: 'sellbase for Python, async', isOurs: true, prepare: async () => inPython('--async') },

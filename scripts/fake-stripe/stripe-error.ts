@@ -10,8 +10,8 @@ export type ErrorBody = Pick<
 };
 
 /** Ends a request with an error. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class StripeError extends Error {
+  override readonly name = 'StripeError';
   readonly status: number;
   readonly body: { error: ErrorBody };
 
@@ -22,15 +22,15 @@ export class Refusal extends Error {
   }
 }
 
-export function invalid(message: string, more: Partial<ErrorBody> = {}): Refusal {
-  return new Refusal(400, { type: 'invalid_request_error', message, ...more });
+export function invalidRequest(message: string, more: Partial<ErrorBody> = {}): StripeError {
+  return new StripeError(400, { type: 'invalid_request_error', message, ...more });
 }
 
 /** Creates a 404 for an id in the path and a 400 for an id in a parameter. */
-export function missing(what: string, id: string, param?: string): Refusal {
+export function missingObject(what: string, id: string, param?: string): StripeError {
   const message = `No such ${what}: '${id}'`;
   const status = param === undefined ? 404 : 400;
-  return new Refusal(status, {
+  return new StripeError(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message,
@@ -38,9 +38,9 @@ export function missing(what: string, id: string, param?: string): Refusal {
   });
 }
 
-/** @throws Refusal when the object does not exist */
+/** @throws StripeError when the object does not exist */
 export function find<Value>(all: ReadonlyMap<string, Value>, what: string, id: string, param?: string): Value {
   const value = all.get(id);
-  if (value === undefined) throw missing(what, id, param);
+  if (value === undefined) throw missingObject(what, id, param);
   return value;
 }

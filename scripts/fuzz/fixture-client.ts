@@ -13,7 +13,7 @@ export interface FixtureOptions {
 type Json = Record<string, unknown>;
 
 /** Calls the API and collects the ids in its responses. */
-export class Shop {
+export class FixtureClient {
   readonly baseUrl: string;
   readonly fixtures: FuzzFixtures;
   /** Runs background work, before a call that needs its result. */
@@ -45,7 +45,7 @@ export class Shop {
     const answer = await sendJson(this.baseUrl, { method, path, body, headers });
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
     const value: Json = answer.text.startsWith('{') ? JSON.parse(answer.text) : {};
-    this.fixtures.harvest(path.split('?')[0] ?? '', value);
+    this.fixtures.collectIds(path.split('?')[0] ?? '', value);
     return value;
   }
 }

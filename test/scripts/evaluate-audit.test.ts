@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAudit } from '../../scripts/lint/packages/judge-audit.ts';
+import { evaluateAudit } from '../../scripts/lint/packages/evaluate-audit.ts';
 
 const ADVISORY = { title: 'Prototype pollution', url: 'https://advisories.example/1', severity: 'high' };
 const affected = (severity: string, via: unknown[] = [ADVISORY]) => ({ severity, range: '<1.2.6', via });
@@ -7,24 +7,24 @@ const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion:
 
 describe('the audit of the packages', () => {
   it.each(['high', 'critical'])('a hole of %s severity is reported with package, versions and advisory', (severity) => {
-    expect(judgeAudit(report({ parser: affected(severity) }))).toEqual([
+    expect(evaluateAudit(report({ parser: affected(severity) }))).toEqual([
       `parser <1.2.6 (${severity}): Prototype pollution https://advisories.example/1`,
     ]);
   });
 
   it('a package with a severe hole in a dependency is reported with the dependency', () => {
-    expect(judgeAudit(report({ tool: affected('high', ['parser']) }))).toEqual(['tool <1.2.6 (high): by parser']);
+    expect(evaluateAudit(report({ tool: affected('high', ['parser']) }))).toEqual(['tool <1.2.6 (high): by parser']);
   });
 
   it('holes of lower severity pass', () => {
     const lower = { a: affected('info'), b: affected('low'), c: affected('moderate') };
-    expect(judgeAudit(report(lower))).toEqual([]);
-    expect(judgeAudit(report({}))).toEqual([]);
+    expect(evaluateAudit(report(lower))).toEqual([]);
+    expect(evaluateAudit(report({}))).toEqual([]);
   });
 
   it.each([
     ['a refusal', JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405, error: { summary: '' } })],
     ['nothing', ''],
     ['a page', '<html></html>'],
-  ])('%s instead of a report is no audit', (_name, output) => expect(judgeAudit(output)).toBeUndefined());
+  ])('%s instead of a report is no audit', (_name, output) => expect(evaluateAudit(output)).toBeUndefined());
 });

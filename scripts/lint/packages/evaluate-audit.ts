@@ -15,7 +15,7 @@ interface Vulnerability {
 const REFUSED_SEVERITIES = ['high', 'critical'];
 
 /** @returns one line for each package with a severe hole, or undefined if the output is no report of an audit */
-export function judgeAudit(output: string): string[] | undefined {
+export function evaluateAudit(output: string): string[] | undefined {
   const { vulnerabilities } = parseReport(output);
   if (vulnerabilities === undefined) return undefined;
   return Object.entries(vulnerabilities)

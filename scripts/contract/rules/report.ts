@@ -1,0 +1,2 @@
+/** Reports a breach of a rule. */
+export type Report = (where: string, what: string) => void;
