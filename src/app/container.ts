@@ -240,8 +240,8 @@ export async function createContainer({
   clock,
   jobPollingSeconds,
 }: ContainerOptions): Promise<Container> {
-  const { baseUrl, authUrl, secretKeys } = config;
-  const cipher = createCipher(secretKeys);
+  const urls = { baseUrl: config.baseUrl, authUrl: config.authUrl };
+  const cipher = createCipher(config.secretKeys);
   const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
   const outbox = createOutbox(queue, { subscribers, isPublic: (type) => type in payloadLoaders });
@@ -251,10 +251,9 @@ export async function createContainer({
   const { authenticators, flushUses } = createAuthenticators(db, log);
   const mailer = createMailer(config.mail, { db, clock, log, timeLimits: config.timeLimits });
   const getReader = () => ({ db, now: clock() });
-  const urls = { baseUrl, authUrl };
   const providers = createProviderCache({ getReader, transaction, log, ...urls, scopes: ALL_SCOPES, cipher });
   const benefits = await createBenefitKinds(config, db);
-  const parts = { payments, mailer, storage, ...taxServices, ...createLinks(signers, baseUrl) };
+  const parts = { payments, mailer, storage, ...taxServices, ...createLinks(signers, urls.baseUrl) };
   const dependencies = createDependencies(config, parts, benefits.kinds);
   const feed = createFeedWatcher(db, log);
   const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue, cipher });
