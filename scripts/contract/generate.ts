@@ -35,6 +35,7 @@ interface SourceDocument extends ErrorDocument {
   paths: Record<string, Record<string, Operation>>;
   components: ErrorDocument['components'] & {
     schemas: {
+      EventType: { enum: string[] };
       Scope: { 'x-enumDescriptions': Record<string, string> };
       MemberRole: { 'x-enumDescriptions': Record<string, string>; 'x-role-scopes': Record<string, string[]> };
     };
@@ -65,6 +66,7 @@ await save('openapi.json', JSON.stringify(document, null, 2) + '\n');
 await save('types.ts', NOTICE + (await typesOf(document)));
 await save('access.ts', NOTICE + accessOf(document));
 await save('error-kinds.ts', NOTICE + errorKindsOf(document));
+await save('event-types.ts', NOTICE + eventTypesOf(document));
 await save('scopes.ts', NOTICE + scopesOf(document));
 await save('roles.ts', NOTICE + `export const roles = ${JSON.stringify(roles)} as const;\n`);
 const open = published(document);
@@ -77,7 +79,7 @@ for (const [name, source] of Object.entries(sdkSourceOf(open)))
   await save(`../../sdk/generated/${name}`, NOTICE + source);
 const count = operationsOf(document).length;
 console.log(
-  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, error-kinds.ts, roles.ts, scopes.ts}, src/sdk/generated`,
+  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, error-kinds.ts, event-types.ts, roles.ts, scopes.ts}, src/sdk/generated`,
 );
 
 async function bundleDocument(): Promise<SourceDocument> {
@@ -201,6 +203,11 @@ function operationRoles(operation: Operation): string[] {
 /** Maps each scope to the sentence on the consent page. */
 function scopesOf({ components }: SourceDocument): string {
   return `export const scopes = ${JSON.stringify(components.schemas.Scope['x-enumDescriptions'])} as const;\n`;
+}
+
+/** Lists the types of public events. */
+function eventTypesOf({ components }: Document): string {
+  return `export const eventTypes = ${JSON.stringify(components.schemas.EventType.enum)} as const;\n`;
 }
 
 /** Removes the operations and the security scheme that only the service's own pages use. */

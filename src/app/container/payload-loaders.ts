@@ -1,5 +1,6 @@
 import { findBenefits, findGrants, presentBenefit, presentGrant } from '../../modules/entitlements/benefits/index.ts';
 import { findCheckouts, presentCheckoutRecords } from '../../modules/checkout/checkouts/index.ts';
+import { eventTypes } from '../../contract/generated/event-types.ts';
 import type { Schema } from '../../contract/operation.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -9,6 +10,7 @@ import { findDisputes, presentDispute } from '../../modules/billing/disputes/ind
 import { loadDiscounts } from '../../modules/catalog/discounts/index.ts';
 import { findInvoices, presentInvoice } from '../../modules/billing/invoices/index.ts';
 import { indexBy, getOrThrow } from '../../shared/index-by.ts';
+import { getOwn } from '../../shared/own.ts';
 import {
   findActivations,
   findLicenseKeys,
@@ -22,7 +24,7 @@ import { findRefunds, presentRefund } from '../../modules/billing/refunds/index.
 import { findSubscriptions, presentSubscriptions } from '../../modules/billing/subscriptions/index.ts';
 import { findEndpoints, presentEndpoint } from '../../modules/notifications/webhooks/index.ts';
 
-type EventType = Schema<'EventType'>;
+type EventType = (typeof eventTypes)[number];
 type Loader<Payload> = (
   ctx: JobContext & Pick<Dependencies, 'payments' | 'baseUrl'>,
   ids: readonly string[],
@@ -67,47 +69,42 @@ const grants: Loader<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) =>
   return rows.map((row) => ({ ...presentGrant(row), benefit: presentBenefit(getOrThrow(granted, row.benefit_id)) }));
 };
 
-/** Loaders of `data` by event type. They present the object as the API returns it to its seller. */
-export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Type>> } = {
-  'checkout.created': checkouts,
-  'checkout.updated': checkouts,
-  'customer.created': customers,
-  'customer.updated': customers,
-  'customer.deleted': customerIds,
-  'customer.erased': customerIds,
-  'order.created': orders,
-  'order.updated': orders,
-  'subscription.created': subscriptions,
-  'subscription.updated': subscriptions,
-  'subscription.active': subscriptions,
-  'subscription.canceled': subscriptions,
-  'subscription.revoked': subscriptions,
-  'subscription.payment_failed': subscriptions,
-  'subscription.trial_ending': subscriptions,
-  'subscription.renewal_upcoming': subscriptions,
-  'subscription.card_expiring': subscriptions,
-  'credit.created': credits,
-  'credit.updated': credits,
-  'refund.created': refunds,
-  'refund.updated': refunds,
-  'dispute.created': disputes,
-  'dispute.updated': disputes,
-  'invoice.created': invoices,
-  'product.created': products,
-  'product.updated': products,
-  'discount.redeemed': discounts,
-  'benefit.created': benefits,
-  'benefit.updated': benefits,
-  'benefit_grant.created': grants,
-  'benefit_grant.updated': grants,
-  'benefit_grant.revoked': grants,
-  'license_key.created': licenseKeys,
-  'license_key.updated': licenseKeys,
-  'license_key_activation.created': activations,
-  'license_key_activation.deleted': activations,
-  'organization.updated': organizations,
-  'webhook_endpoint.tested': endpoints,
+/** Loaders of `data` by the object of the event. They present the object as the API returns it to its seller. */
+const loaders = {
+  checkout: checkouts,
+  customer: customers,
+  order: orders,
+  subscription: subscriptions,
+  credit: credits,
+  refund: refunds,
+  dispute: disputes,
+  invoice: invoices,
+  product: products,
+  discount: discounts,
+  benefit: benefits,
+  benefit_grant: grants,
+  license_key: licenseKeys,
+  license_key_activation: activations,
+  organization: organizations,
+  webhook_endpoint: endpoints,
 };
+
+/** Loaders of the types whose `data` is not the object. */
+const otherLoaders = { 'customer.deleted': customerIds, 'customer.erased': customerIds };
+
+type LoaderOf<Type extends EventType> = Type extends keyof typeof otherLoaders
+  ? (typeof otherLoaders)[Type]
+  : Type extends `${infer Name extends keyof typeof loaders}.${string}`
+    ? (typeof loaders)[Name]
+    : undefined;
+
+// Safe cast: `LoaderOf` chooses the loader of each type in the same way.
+const loadersByType = Object.fromEntries(
+  eventTypes.map((type) => [type, getOwn(otherLoaders, type) ?? getOwn(loaders, type.split('.', 1)[0] ?? '')]),
+) as { [Type in EventType]: LoaderOf<Type> };
+
+/** By event type. Does not compile if a type has no loader, or one of other data: add the object to `loaders`. */
+export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Type>> } = loadersByType;
 
 /** Types of events whose objects can be deleted before the events are published. */
 export const deletableTypes: ReadonlySet<string> = new Set<EventType>(['customer.created', 'customer.updated']);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { eventTypes } from '../../contract/generated/event-types.ts';
 import type { DomainEvent } from '../ports/event.ts';
 
 /** The part of an object that its events refer to. */
@@ -7,8 +8,14 @@ interface EventObject {
   id: string;
 }
 
+/** A type of event that is published outside of the service. `openapi/notifications/events/schemas/Event.yaml` has a row for each. */
+export type PublicEventType = (typeof eventTypes)[number];
+
 /** Declares an event type. @returns a function that creates events of the type */
-export function defineEvent<Type extends string>(type: Type) {
+export const defineEvent = <Type extends PublicEventType>(type: Type) => defineInternalEvent(type);
+
+/** Declares an event type that only subscribers in the service receive. @returns a function that creates events of the type */
+export function defineInternalEvent<Type extends string>(type: Type) {
   const createEvent = (object: EventObject) =>
     ({ type, organization_id: object.organization_id, object_id: object.id }) satisfies DomainEvent;
   return Object.assign(createEvent, { type });
@@ -20,7 +27,7 @@ export function defineEvent<Type extends string>(type: Type) {
  * @returns a function that creates an event from the rows after and before the change. The row must have been locked
  * before the change, so that no other change lies between the two.
  */
-export function defineUpdateEvent<Type extends string, Row extends EventObject>(
+export function defineUpdateEvent<Type extends PublicEventType, Row extends EventObject>(
   type: Type,
   present: (row: Row) => object,
 ) {
@@ -46,7 +53,7 @@ function previousAttributes(before: object, after: object): Record<string, unkno
  * @param present returns the details of the event as the API does
  * @returns a function that creates an event from the object and the facts
  */
-export function defineDetailedEvent<Type extends string, Row extends EventObject, Facts>(
+export function defineDetailedEvent<Type extends PublicEventType, Row extends EventObject, Facts>(
   type: Type,
   present: (row: Row, facts: Facts) => object,
 ) {

@@ -1,4 +1,9 @@
-import { defineDetailedEvent, defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import {
+  defineDetailedEvent,
+  defineEvent,
+  defineInternalEvent,
+  defineUpdateEvent,
+} from '../../../platform/events/event.ts';
 import {
   presentExpiringCard,
   presentPaymentFailure,
@@ -38,4 +43,4 @@ export const subscriptionRenewalUpcoming = defineDetailedEvent('subscription.ren
 /** The card on file expires before the next renewal. Once per card and expiry. */
 export const subscriptionCardExpiring = defineDetailedEvent('subscription.card_expiring', presentExpiringCard);
 /** The subscription changed to another product or price. */
-export const subscriptionPlanChanged = defineEvent('subscription.plan_changed');
+export const subscriptionPlanChanged = defineInternalEvent('subscription.plan_changed');

@@ -1,4 +1,4 @@
-import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import { defineEvent, defineInternalEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
 import type { Product } from './load-products.ts';
 import { presentProduct } from './present.ts';
 
@@ -7,4 +7,4 @@ export const productCreated = defineEvent('product.created');
 export const productUpdated = defineUpdateEvent('product.updated', (row: Product & { baseUrl: string }) =>
   presentProduct(row, row.baseUrl),
 );
-export const productBenefitsUpdated = defineEvent('product.benefits_updated');
+export const productBenefitsUpdated = defineInternalEvent('product.benefits_updated');

@@ -1,7 +1,7 @@
-import { defineEvent } from '../../../platform/events/event.ts';
+import { defineInternalEvent } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
-export const fileDeleted = defineEvent('file.deleted');
+export const fileDeleted = defineInternalEvent('file.deleted');
 
 /** Deletes uploads that were never completed, and removes deleted files from the storage. */
 export const sweepFilesTask = defineTask<Record<string, never>>('files.sweep');

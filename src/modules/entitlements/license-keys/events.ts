@@ -1,4 +1,4 @@
-import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import { defineEvent, defineInternalEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { presentKeyAttributes } from './present.ts';
 import type { ActivationRow, LicenseKeyRow } from './queries.ts';
@@ -8,7 +8,7 @@ export const licenseKeyCreated = defineEvent('license_key.created');
 export const licenseKeyUpdated = defineUpdateEvent('license_key.updated', presentKeyAttributes);
 
 /** The object of the event is a subscription whose keys have new terms, which may follow its period. */
-export const licenseKeyTermsApplied = defineEvent('license_key.terms_applied');
+export const licenseKeyTermsApplied = defineInternalEvent('license_key.terms_applied');
 
 const activationCreated = defineEvent('license_key_activation.created');
 const activationDeleted = defineEvent('license_key_activation.deleted');

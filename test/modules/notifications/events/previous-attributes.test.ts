@@ -141,12 +141,12 @@ describe('previous_attributes', () => {
 });
 
 it('defineUpdateEvent names attributes that differ in depth, and null for an attribute that is new', () => {
-  const changed = defineUpdateEvent('thing.updated', ({ attributes }: Thing) => attributes);
+  const changed = defineUpdateEvent('order.updated', ({ attributes }: Thing) => attributes);
   const thing = { organization_id: 'o', id: 't' };
   const before = { ...thing, attributes: { same: { deep: [1] }, list: [1, 2], gone: 1 } };
   const after = { ...thing, attributes: { same: { deep: [1] }, list: [1, 3], added: 'x' } };
   expect(changed(after, before)).toEqual({
-    type: 'thing.updated',
+    type: 'order.updated',
     organization_id: 'o',
     object_id: 't',
     previous_attributes: { list: [1, 2], added: null },
