@@ -1,3 +1,4 @@
+import { addDays } from '../../../shared/calendar.ts';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
 import {
   findSubscription,
@@ -8,16 +9,18 @@ import {
 } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { cardButton } from './blocks.ts';
+import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { factsOf } from './event-of.ts';
 import { loadNames } from './load-names.ts';
+import { SAMPLE_ID, sampleRenewal, sampleValues } from './sample-data.ts';
 
 /**
  * Composes the notice that a card expires before the next renewal, with the page that changes it. Other subscriptions that are
  * paid with the same card have their page as well, because the customer gets one e-mail for each card.
  * @returns undefined if the card was changed in between, or the subscription ends
  */
-export async function composeCardExpiring(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
+async function composeCardExpiring(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
   const subscription = await findSubscription(ctx.db, email.object_id);
   const facts = await factsOf(ctx, email);
   const card = presentSavedCard(subscription);
@@ -40,7 +43,7 @@ interface ExpiringCard {
   values: { seller: string; product: string; card: string; expiry: string; day: string };
 }
 
-export function cardExpiringOf(ctx: ContentContext, { id, values }: ExpiringCard): Content {
+function cardExpiringOf(ctx: ContentContext, { id, values }: ExpiringCard): Content {
   const { t } = ctx.translator;
   const text = (value: string): Block => ({ type: 'text', text: value });
   return {
@@ -68,6 +71,23 @@ export function cardExpiringOf(ctx: ContentContext, { id, values }: ExpiringCard
     ],
   };
 }
+
+const sampleCard: BuyerEmail['sample'] = (ctx, story) => {
+  const renews = sampleRenewal(story);
+  const last = addDays(new Date(Date.UTC(renews.getUTCFullYear(), renews.getUTCMonth(), 1)), -1);
+  const card = {
+    ...{ brand: 'visa', last_four: '4242' },
+    ...{ expiry_month: last.getUTCMonth() + 1, expiry_year: last.getUTCFullYear() },
+  };
+  const values = { ...sampleValues(ctx, story, renews), card: cardName(card), expiry: cardExpiry(card) };
+  return cardExpiringOf(ctx, { id: SAMPLE_ID, values });
+};
+
+export const cardExpiringEmail: BuyerEmail = {
+  compose: composeCardExpiring,
+  sample: sampleCard,
+  causedBy: ['subscription.card_expiring'],
+};
 
 /** @param card as the API returns it */
 const identity = ({ brand, last_four, expiry_month, expiry_year }: Record<string, unknown>) =>

@@ -3,6 +3,7 @@ import { findGrants } from '../../entitlements/benefits/index.ts';
 import { NOT_READY, type Block, type EmailRow } from '../../notifications/emails/index.ts';
 import { presentGrantWithoutPurchase } from '../../checkout/purchases/index.ts';
 import { purchasesButton, signInBlock } from './blocks.ts';
+import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadSeller } from './load-names.ts';
 import { grantBlocks } from './purchase.ts';
@@ -11,7 +12,7 @@ import { grantBlocks } from './purchase.ts';
  * Composes the e-mail about a benefit that a seller gives for free. Waits until it is granted.
  * @returns undefined if the seller has ended the grant since
  */
-export async function composeComplimentaryGrant(
+async function composeComplimentaryGrant(
   ctx: ComposeContext,
   email: EmailRow,
   isLast: boolean,
@@ -31,7 +32,7 @@ interface GivenBenefit {
   blocks: readonly Block[];
 }
 
-export function complimentaryGrantOf(ctx: ContentContext, { values, blocks }: GivenBenefit): Content {
+function complimentaryGrantOf(ctx: ContentContext, { values, blocks }: GivenBenefit): Content {
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.grant.subject', defaultMessage: '{seller} gives you: {benefit}' }, values),
@@ -51,3 +52,9 @@ export function complimentaryGrantOf(ctx: ContentContext, { values, blocks }: Gi
     ],
   };
 }
+
+export const complimentaryGrantEmail: BuyerEmail = {
+  compose: composeComplimentaryGrant,
+  sample: (ctx, { names, licenseKey }) =>
+    complimentaryGrantOf(ctx, { values: { seller: names.seller, benefit: names.product }, blocks: [licenseKey] }),
+};

@@ -4,11 +4,13 @@ import { findOrderById } from '../../billing/orders/index.ts';
 import { findRefunds } from '../../billing/refunds/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { purchasesButton } from './blocks.ts';
-import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
+import type { BuyerEmail } from './buyer-email.ts';
+import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
+import { sampleCorrection } from './sample-data.ts';
 
 /** Composes the notice of a refund. @returns undefined if the refund has failed in between */
-export async function composeRefund(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
+async function composeRefund(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
   const refund = expectOne(await findRefunds(ctx.db, [email.object_id]));
   if (refund.status !== 'succeeded') return undefined;
   const { formatDay, formatMoney } = ctx.translator;
@@ -23,7 +25,7 @@ interface Correction {
   values: { seller: string; product: string; amount: string; day: string };
 }
 
-export function refundOf(ctx: ContentContext, { values, isByCard }: Correction & { isByCard: boolean }): Content {
+function refundOf(ctx: ContentContext, { values, isByCard }: Correction & { isByCard: boolean }): Content {
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.refund.subject', defaultMessage: '{amount} for {product} is refunded' }, values),
@@ -55,7 +57,7 @@ const bankNotice = ({ translator: { t } }: ContentContext): Block => ({
 });
 
 /** Composes the notice that the bank of the buyer has opened a dispute. */
-export async function composeDispute(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+async function composeDispute(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { formatDay, formatMoney } = ctx.translator;
   const dispute = expectOne(await findDisputes(ctx.db, [email.object_id]));
   const order = await findOrderById(ctx.db, dispute.order_id);
@@ -64,7 +66,7 @@ export async function composeDispute(ctx: ComposeContext, email: EmailRow): Prom
   return disputeOf(ctx, { values });
 }
 
-export function disputeOf({ translator: { t } }: ContentContext, { values }: Correction): Content {
+function disputeOf({ translator: { t } }: ContentContext, { values }: Correction): Content {
   return {
     subject: t({ id: 'mail.dispute.subject', defaultMessage: 'Your bank disputes the payment for {product}' }, values),
     preview: t(
@@ -94,3 +96,17 @@ export function disputeOf({ translator: { t } }: ContentContext, { values }: Cor
     ],
   };
 }
+
+/** Notices about a correction of an order. */
+export const CORRECTIONS = {
+  refund: {
+    compose: composeRefund,
+    sample: (ctx, story) => refundOf(ctx, { values: sampleCorrection(ctx, story), isByCard: true }),
+    causedBy: ['refund.created', 'refund.updated'],
+  },
+  dispute: {
+    compose: composeDispute,
+    sample: (ctx, story) => disputeOf(ctx, { values: sampleCorrection(ctx, story) }),
+    causedBy: ['dispute.created'],
+  },
+} satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;

@@ -4,26 +4,18 @@ import { findOrdersById, type OrderRow } from '../../billing/orders/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails, type NewEmail } from '../../notifications/emails/index.ts';
 import { notifyMembers } from '../../notifications/member-notifications/index.ts';
+import { BUYER_EMAILS } from './buyer-emails.ts';
 import type { BuyerEmailKind } from './dependencies.ts';
 import { planNotifications } from './plan-notifications.ts';
 import { findPublishedEvents, type EventRow } from '../../notifications/events/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 
-/** Kinds of e-mails to the buyer about a subscription, by event type. */
-const ABOUT_SUBSCRIPTIONS: Readonly<Record<string, BuyerEmailKind>> = {
-  'subscription.trial_ending': 'trial_ending',
-  'subscription.renewal_upcoming': 'renewal_upcoming',
-  'subscription.card_expiring': 'card_expiring',
-  'subscription.payment_failed': 'payment_failed',
-  'subscription.canceled': 'subscription_canceled',
-};
+/** Kinds of e-mails to the buyer, by the type of the event that causes them. */
+const KINDS = Object.fromEntries(
+  Object.entries(BUYER_EMAILS).flatMap(([kind, { causedBy = [] }]) => causedBy.map((type) => [type, kind])),
+) as Readonly<Record<string, BuyerEmailKind>>;
 
-/** Kinds of e-mails to the buyer about a correction of an order, by event type. */
-const ABOUT_CORRECTIONS: Readonly<Record<string, BuyerEmailKind>> = {
-  'refund.created': 'refund',
-  'refund.updated': 'refund',
-  'dispute.created': 'dispute',
-};
+const isAboutSubscription = (type: string) => type.startsWith('subscription.');
 
 type Planned = Pick<NewEmail, 'kind' | 'user_id' | 'isUnpaid'>;
 
@@ -70,25 +62,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const causesEmail = ({ type, data }: EventRow): boolean =>
   type === 'order.created' ||
-  Object.hasOwn(ABOUT_SUBSCRIPTIONS, type) ||
-  type === 'dispute.created' ||
-  (Object.hasOwn(ABOUT_CORRECTIONS, type) && data.status === 'succeeded');
+  (Object.hasOwn(KINDS, type) && (!type.startsWith('refund.') || data.status === 'succeeded'));
 
 /** @returns the id of the order that an event is about */
 function orderIdOf({ type, object_id, data }: EventRow): string[] {
   if (type === 'order.created') return [object_id];
-  return Object.hasOwn(ABOUT_CORRECTIONS, type) && typeof data.order_id === 'string' ? [data.order_id] : [];
+  return !isAboutSubscription(type) && typeof data.order_id === 'string' ? [data.order_id] : [];
 }
 
 function plan({ type, data }: EventRow, order: OrderRow | undefined): Planned | undefined {
-  const aboutSubscription = getOwn(ABOUT_SUBSCRIPTIONS, type);
-  if (aboutSubscription !== undefined)
-    return typeof data.user_id === 'string'
-      ? { kind: aboutSubscription, user_id: data.user_id, isUnpaid: false }
-      : undefined;
+  const kind = getOwn(KINDS, type);
+  if (kind !== undefined && isAboutSubscription(type))
+    return typeof data.user_id === 'string' ? { kind, user_id: data.user_id, isUnpaid: false } : undefined;
   if (order === undefined) return undefined;
   const { user_id } = order;
-  const kind = getOwn(ABOUT_CORRECTIONS, type);
   return kind === undefined ? planReceipt(order) : { kind, user_id, isUnpaid: false };
 }
 

@@ -1,9 +1,12 @@
+import { addDays } from '../../../shared/calendar.ts';
 import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { addCardButton, amountBlocks, cardButton } from './blocks.ts';
+import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { factsOf } from './event-of.ts';
 import { loadNames } from './load-names.ts';
+import { SAMPLE_ID, SAMPLE_PRICE } from './sample-data.ts';
 
 type Names = Awaited<ReturnType<typeof loadNames>>;
 
@@ -11,7 +14,7 @@ type Names = Awaited<ReturnType<typeof loadNames>>;
  * Composes the notice of a declined payment, with the page that changes the card.
  * @returns undefined if the subscription was paid in between
  */
-export async function composePaymentFailed(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
+async function composePaymentFailed(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
   const subscription = await findSubscription(ctx.db, email.object_id);
   if (!['past_due', 'unpaid', 'canceled'].includes(subscription.status)) return undefined;
   const names = await loadNames(ctx, subscription);
@@ -22,7 +25,7 @@ export async function composePaymentFailed(ctx: ComposeContext, email: EmailRow)
 type Failed = Pick<SubscriptionRow, 'id' | 'status' | 'amount' | 'balance' | 'currency' | 'payment_method_ref'>;
 
 /** @param next the next attempt; null if it is unknown or there is none */
-export function paymentFailedOf(
+function paymentFailedOf(
   ctx: ContentContext,
   { subscription, names, next }: { subscription: Failed; names: Names; next: Date | null },
 ): Content {
@@ -101,3 +104,14 @@ function followingTexts({ translator }: ContentContext, subscription: Failed, ne
     }),
   ];
 }
+
+export const paymentFailedEmail: BuyerEmail = {
+  compose: composePaymentFailed,
+  sample: (ctx, { now, names }) =>
+    paymentFailedOf(ctx, {
+      subscription: { id: SAMPLE_ID, status: 'past_due', ...SAMPLE_PRICE, balance: 0, payment_method_ref: 'sample' },
+      names,
+      next: addDays(now, 1),
+    }),
+  causedBy: ['subscription.payment_failed'],
+};

@@ -4,9 +4,11 @@ import { attachInvoice } from '../../billing/invoices/index.ts';
 import { findOrderById, type OrderRow } from '../../billing/orders/index.ts';
 import { NOT_READY, type Block, type EmailRow } from '../../notifications/emails/index.ts';
 import { findRevokedBenefits, presentOrderGrants } from '../../checkout/purchases/index.ts';
+import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
 import { orderTable, purchasesButton, signInBlock } from './blocks.ts';
+import { sampleOrder } from './sample-data.ts';
 
 export type Grant = Awaited<ReturnType<typeof presentOrderGrants>>[number];
 
@@ -14,7 +16,7 @@ export type Grant = Awaited<ReturnType<typeof presentOrderGrants>>[number];
  * Composes the receipt of a purchase, with its license keys. Waits until the benefits are granted. Leaves out those that
  * were revoked since, such as by a refund.
  */
-export async function composePurchase(
+async function composePurchase(
   ctx: ComposeContext,
   email: EmailRow,
   isLast: boolean,
@@ -37,10 +39,7 @@ export interface Receipt {
 }
 
 /** The content of a receipt without its attachments. */
-export function receiptOf(
-  ctx: Pick<ComposeContext, 'translator' | 'portalPage'>,
-  { order, grants, names }: Receipt,
-): Content {
+function receiptOf(ctx: Pick<ComposeContext, 'translator' | 'portalPage'>, { order, grants, names }: Receipt): Content {
   const { t, formatDay } = ctx.translator;
   const values = { ...names, day: formatDay(order.created_at) };
   return {
@@ -62,6 +61,14 @@ export function receiptOf(
     ],
   };
 }
+
+export const purchaseEmail: BuyerEmail = {
+  compose: composePurchase,
+  sample: (ctx, story) => {
+    const content = receiptOf(ctx, { order: sampleOrder(story), grants: [], names: story.names });
+    return { ...content, blocks: content.blocks.toSpliced(2, 0, story.licenseKey) };
+  },
+};
 
 /** The benefit of a purchase or of a gift, with its license key. */
 export function grantBlocks(translator: Translator, grant: Grant): Block[] {

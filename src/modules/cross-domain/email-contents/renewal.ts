@@ -1,13 +1,15 @@
 import { attachInvoice } from '../../billing/invoices/index.ts';
 import { findOrderById, type OrderRow } from '../../billing/orders/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
+import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
 import type { Receipt } from './purchase.ts';
 import { manageButton, orderTable } from './blocks.ts';
+import { SAMPLE_ID, sampleOrder, sampleRenewal } from './sample-data.ts';
 
 /** Composes the receipt of a bill of a subscription: a renewal, a plan change or a final balance. */
-export async function composeRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+async function composeRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const order = await findOrderById(ctx.db, email.object_id);
   const names = await loadNames(ctx, order);
   return { ...renewalOf(ctx, { order, names }), attachments: await attachInvoice(ctx, order) };
@@ -19,7 +21,7 @@ interface RenewalReceipt extends Omit<Receipt, 'grants' | 'order'> {
 }
 
 /** The content of the receipt of a bill without its attachments. */
-export function renewalOf(ctx: ContentContext, { order, names }: RenewalReceipt): Content {
+function renewalOf(ctx: ContentContext, { order, names }: RenewalReceipt): Content {
   const { t, formatDay } = ctx.translator;
   const { service_start, service_end, subscription_id, created_at } = order;
   const values = { ...names, day: formatDay(created_at) };
@@ -53,3 +55,17 @@ export function renewalOf(ctx: ContentContext, { order, names }: RenewalReceipt)
     ],
   };
 }
+
+export const renewalEmail: BuyerEmail = {
+  compose: composeRenewal,
+  sample: (ctx, story) =>
+    renewalOf(ctx, {
+      order: {
+        ...sampleOrder(story),
+        service_start: story.now,
+        service_end: sampleRenewal(story),
+        subscription_id: SAMPLE_ID,
+      },
+      names: story.names,
+    }),
+};

@@ -1,9 +1,12 @@
+import { addDays } from '../../../shared/calendar.ts';
 import { findSubscription, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { addCardButton, amountBlocks, manageButton, subscriptionButton } from './blocks.ts';
-import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
+import type { BuyerEmail } from './buyer-email.ts';
+import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { factsOf } from './event-of.ts';
 import { loadNames } from './load-names.ts';
+import { SAMPLE_ID, SAMPLE_PRICE, sampleRenewal, sampleValues } from './sample-data.ts';
 
 const textBlock = (text: string): Block => ({ type: 'text', text });
 
@@ -36,7 +39,7 @@ const noCardBlock = ({ translator: { t } }: ContentContext, values: Values): Blo
   );
 
 /** Composes the announcement of the next period. It asks for a card if none is saved. */
-export async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
   const charge = { amount: facts.amount('amount'), currency: facts.text('currency') };
   return upcomingRenewalOf(ctx, {
@@ -56,10 +59,7 @@ interface Notice {
 
 type ChargeNotice = Notice & { charge: Parameters<typeof amountBlocks>[1]; asksForCard?: boolean };
 
-export function upcomingRenewalOf(
-  ctx: ContentContext,
-  { id, values, charge, asksForCard = false }: ChargeNotice,
-): Content {
+function upcomingRenewalOf(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -92,7 +92,7 @@ export function upcomingRenewalOf(
 }
 
 /** Composes the announcement of the end of a trial. It asks for a card if none is saved. */
-export async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
   return trialEndingOf(ctx, {
     id: subscription.id,
@@ -102,7 +102,7 @@ export async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): 
   });
 }
 
-export function trialEndingOf(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
+function trialEndingOf(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -137,12 +137,12 @@ export function trialEndingOf(ctx: ContentContext, { id, values, charge, asksFor
 }
 
 /** Composes the confirmation of a cancellation. */
-export async function composeCanceled(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+async function composeCanceled(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
   return canceledOf(ctx, { id: subscription.id, values });
 }
 
-export function canceledOf(ctx: ContentContext, { id, values }: Notice): Content {
+function canceledOf(ctx: ContentContext, { id, values }: Notice): Content {
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.canceled.subject', defaultMessage: 'Your subscription to {product} is canceled' }, values),
@@ -171,3 +171,32 @@ export function canceledOf(ctx: ContentContext, { id, values }: Notice): Content
     ],
   };
 }
+
+/** Notices about a subscription. */
+export const SUBSCRIPTION_NOTICES = {
+  renewal_upcoming: {
+    compose: composeUpcomingRenewal,
+    sample: (ctx, story) =>
+      upcomingRenewalOf(ctx, {
+        id: SAMPLE_ID,
+        values: sampleValues(ctx, story, sampleRenewal(story)),
+        charge: SAMPLE_PRICE,
+      }),
+    causedBy: ['subscription.renewal_upcoming'],
+  },
+  trial_ending: {
+    compose: composeTrialEnding,
+    sample: (ctx, story) =>
+      trialEndingOf(ctx, {
+        id: SAMPLE_ID,
+        values: sampleValues(ctx, story, addDays(story.now, 3)),
+        charge: SAMPLE_PRICE,
+      }),
+    causedBy: ['subscription.trial_ending'],
+  },
+  subscription_canceled: {
+    compose: composeCanceled,
+    sample: (ctx, story) => canceledOf(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),
+    causedBy: ['subscription.canceled'],
+  },
+} satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;

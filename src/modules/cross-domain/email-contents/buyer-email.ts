@@ -1,0 +1,18 @@
+import type { PublicEventType } from '../../../platform/events/event.ts';
+import type { EmailRow, NOT_READY } from '../../notifications/emails/index.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
+import type { SampleData } from './sample-data.ts';
+
+/** A kind of e-mail to a buyer. */
+export interface BuyerEmail {
+  /** @returns undefined if the e-mail is not sent, because its cause has passed */
+  readonly compose: (
+    ctx: ComposeContext,
+    email: EmailRow,
+    isLast: boolean,
+  ) => Promise<Content | typeof NOT_READY | undefined>;
+  /** @returns the content about the invented story, which sellers see in their settings */
+  readonly sample: (ctx: ContentContext, story: SampleData) => Content;
+  /** The events about a subscription, a refund or a dispute that cause the e-mail. `planReceipt` plans the receipts of orders. */
+  readonly causedBy?: readonly PublicEventType[];
+}

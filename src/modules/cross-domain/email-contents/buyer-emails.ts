@@ -1,0 +1,20 @@
+import type { BuyerEmail } from './buyer-email.ts';
+import { cardExpiringEmail } from './card-expiring.ts';
+import { complimentaryGrantEmail } from './complimentary-grant.ts';
+import { CORRECTIONS } from './corrections.ts';
+import type { BuyerEmailKind } from './dependencies.ts';
+import { paymentFailedEmail } from './payment-failed.ts';
+import { purchaseEmail } from './purchase.ts';
+import { renewalEmail } from './renewal.ts';
+import { SUBSCRIPTION_NOTICES } from './subscription-notices.ts';
+
+/** The e-mails to buyers. Does not compile without an e-mail for each kind in `module.ts`. */
+export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
+  purchase: purchaseEmail,
+  renewal: renewalEmail,
+  card_expiring: cardExpiringEmail,
+  payment_failed: paymentFailedEmail,
+  complimentary_grant: complimentaryGrantEmail,
+  ...SUBSCRIPTION_NOTICES,
+  ...CORRECTIONS,
+};
