@@ -12,6 +12,7 @@ const hljs: Highlighter = require('highlight.js/lib/core');
 
 /** Languages of highlight.js by the names that the guides use. */
 const LANGUAGES = {
+  diff: 'diff',
   sh: 'bash',
   html: 'xml',
   http: 'http',

@@ -9,6 +9,7 @@ const CHAPTERS = [
   'architecture',
   'adding-an-operation',
   'adding-a-module',
+  'adding-an-event',
   'testing',
   'debugging',
   'threat-model',

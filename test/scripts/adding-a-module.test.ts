@@ -1,11 +1,11 @@
-import { cpSync, globSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readModules } from '../../scripts/support/read-modules.ts';
+import { followSteps } from '../support/page-steps.ts';
 
 const MODULES = join(import.meta.dirname, '../../src/modules');
-const PAGE = join(import.meta.dirname, '../../src/docs/maintainers/adding-a-module.md');
 const BELOW = 'billing/credits';
 const ADDED = 'billing/gift-cards';
 
@@ -14,16 +14,16 @@ const names = readNames();
 const above = names[names.indexOf(BELOW) - 1] ?? '';
 
 describe('a module that is added by the steps of its page', () => {
+  let copy: string;
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'adding-a-module-'));
+    copy = mkdtempSync(join(tmpdir(), 'adding-a-module-'));
+    folder = join(copy, 'src/modules');
     for (const path of globSync(['*.ts', '*/*/module.ts'], { cwd: MODULES }))
       cpSync(join(MODULES, path), join(folder, path));
-    const [, code = ''] = /```ts\n(.*?)```/s.exec(readFileSync(PAGE, 'utf8')) ?? [];
-    mkdirSync(join(folder, ADDED));
-    writeFileSync(join(folder, ADDED, 'module.ts'), code);
+    followSteps('adding-a-module', copy);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(copy, { recursive: true }));
 
   it('the added module stands between the module above and the module below', () => {
     const changed = join(folder, above, 'module.ts');
