@@ -10,6 +10,7 @@ const CHAPTERS = [
   'adding-an-operation',
   'adding-a-module',
   'adding-an-event',
+  'adding-a-mail',
   'testing',
   'debugging',
   'threat-model',

@@ -3,7 +3,7 @@ import { followSteps, readSteps } from '../../support/page-steps.ts';
 import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts';
 
 /** Pages of the maintainers' guide that end with a test. */
-const PAGES = ['adding-an-event'];
+const PAGES = ['adding-an-event', 'adding-a-mail'];
 
 const filesOf = (page: string) => [...new Set(readSteps(page).map(({ file }) => file))];
 const isTest = (file: string) => file.startsWith('test/');
@@ -28,6 +28,6 @@ describe('a copy of the repository after the steps of the pages', () => {
   });
 });
 
-it.each(['adding-an-event'])('%s changes at most three files, beside its tests', (page) => {
+it.each(['adding-an-event', 'adding-a-mail'])('%s changes at most three files, beside its tests', (page) => {
   expect(filesOf(page).filter((file) => !isTest(file)).length).toBeLessThanOrEqual(3);
 });
