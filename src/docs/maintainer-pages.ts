@@ -11,6 +11,7 @@ const CHAPTERS = [
   'adding-a-module',
   'adding-an-event',
   'adding-a-mail',
+  'adding-a-job',
   'testing',
   'debugging',
   'threat-model',

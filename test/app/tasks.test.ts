@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { currentApp } from '../support/make.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TASK = /defineTask(?:<[^(]*>)?\(\s*'([^']+)'/g;
+
+it('each task of the code has a job: list the jobs of its module in src/app/container/module-jobs.ts', async () => {
+  const { container } = await currentApp();
+  const files = globSync('src/**/*.ts', { cwd: ROOT });
+  const tasks = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(TASK)].map(([, name]) => name),
+  );
+  expect(tasks.length).toBeGreaterThan(50);
+  expect(tasks.filter((name) => !container.jobs.some(({ task }) => task === name))).toEqual([]);
+});
