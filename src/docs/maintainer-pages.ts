@@ -12,6 +12,7 @@ const CHAPTERS = [
   'adding-an-event',
   'adding-a-mail',
   'adding-a-job',
+  'adding-a-page',
   'testing',
   'debugging',
   'threat-model',
