@@ -13,6 +13,7 @@ const CHAPTERS = [
   'adding-a-mail',
   'adding-a-job',
   'adding-a-page',
+  'adding-a-provider',
   'testing',
   'debugging',
   'threat-model',
