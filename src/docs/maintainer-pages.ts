@@ -14,6 +14,7 @@ const CHAPTERS = [
   'adding-a-job',
   'adding-a-page',
   'adding-a-provider',
+  'adding-a-language',
   'testing',
   'debugging',
   'threat-model',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedTags, matchLanguage } from '../../src/shared/languages.ts';
+import openapi from '../../src/contract/generated/openapi.json' with { type: 'json' };
+import { acceptedTags, LANGUAGES, matchLanguage } from '../../src/shared/languages.ts';
+
+it('LANGUAGE_NAMES has the languages of the contract (CustomerLanguage.yaml)', () => {
+  expect(LANGUAGES.toSorted()).toEqual(openapi.components.schemas.CustomerLanguage.enum.toSorted());
+});
 
 describe('matchLanguage', () => {
   it.each([

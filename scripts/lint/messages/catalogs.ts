@@ -1,6 +1,6 @@
 /** The files of the messages: extracts the English texts from the code, and finds what is wrong in the translations. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPluralElement, isSelectElement, isTagElement, parse } from '@formatjs/icu-messageformat-parser';
@@ -44,6 +44,8 @@ export function extractMessages({ sources }: Catalog): Messages {
 /** @returns the problems of a catalog: messages that are missing or unused, other placeholders than in English, missing plural forms */
 export function findProblems(catalog: Catalog): string[] {
   const { folder } = catalog;
+  const absent = LANGUAGES.map((language) => join(folder, `${language}.json`)).filter((file) => !existsSync(file));
+  if (absent.length > 0) return absent.map((file) => `${file} is missing: create it with the translations of en.json.`);
   const inCode = extractMessages(catalog);
   const source = readJson(join(folder, `${DEFAULT_LANGUAGE}.json`));
   const isCurrent = JSON.stringify(inCode) === JSON.stringify(source);

@@ -3,7 +3,14 @@ import { followSteps, readSteps } from '../../support/page-steps.ts';
 import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts';
 
 /** Pages of the maintainers' guide that end with a test. */
-const PAGES = ['adding-an-event', 'adding-a-mail', 'adding-a-job', 'adding-a-page', 'adding-a-provider'];
+const PAGES = [
+  'adding-an-event',
+  'adding-a-mail',
+  'adding-a-job',
+  'adding-a-page',
+  'adding-a-provider',
+  'adding-a-language',
+];
 
 const filesOf = (page: string) => [...new Set(readSteps(page).map(({ file }) => file))];
 const isTest = (file: string) => file.startsWith('test/');
