@@ -210,7 +210,7 @@ function scopesOf({ components }: SourceDocument): string {
 }
 
 /** Lists the types of public events. */
-function eventTypesOf({ components }: ContractDocument): string {
+function eventTypesOf({ components }: SourceDocument): string {
   return `export const eventTypes = ${JSON.stringify(components.schemas.EventType.enum)} as const;\n`;
 }
 

@@ -10,7 +10,7 @@ interface Steps {
 }
 
 const GENERATED =
-  'src/contract/generated src/sdk/generated src/sdk/python/sellbase/generated src/platform/db/generated src/docs/maintainers/diagrams';
+  'src/contract/generated src/sdk/generated src/sdk/python/sellbase/generated src/platform/db/generated src/app/container/generated src/docs/maintainers/diagrams';
 
 const COMMANDS: Readonly<Record<string, Steps>> = {
   build: {

@@ -6,7 +6,7 @@ import { currentApp } from '../support/make.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const TASK = /defineTask(?:<[^(]*>)?\(\s*'([^']+)'/g;
 
-it('each task of the code has a job: list the jobs of its module in src/app/container/module-jobs.ts', async () => {
+it('each task of the code has a job in the `jobs.ts` of its module', async () => {
   const { container } = await currentApp();
   const files = globSync('src/**/*.ts', { cwd: ROOT });
   const tasks = files.flatMap((file) =>

@@ -21,9 +21,10 @@ describe('a copy of the repository after the steps of the pages', () => {
   beforeAll(async () => {
     copy = makeScratchCopy();
     for (const page of PAGES) followSteps(page, copy.folder);
-    await copy.run('scripts/generate-contract.ts');
+    await copy.run('scripts/contract/generate.ts');
+    await copy.run('scripts/docs/generate-module-tables.ts');
     const pages = copy.run('vite', ['build', '--config', 'src/web/vite.config.ts', '--logLevel', 'warn']);
-    await Promise.all([pages, copy.run('scripts/build-docs.ts')]);
+    await Promise.all([pages, copy.run('scripts/docs/build.ts')]);
   });
   afterAll(() => copy.remove());
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { END_WITH_PARENT } from '../../../scripts/processes/end-with-parent.ts';
+import { END_WITH_PARENT } from '../../../scripts/support/processes/end-with-parent.ts';
 import { INHERITED } from '../support/service.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
