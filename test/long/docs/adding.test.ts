@@ -23,8 +23,8 @@ describe('a copy of the repository after the steps of the pages', () => {
     for (const page of PAGES) followSteps(page, copy.folder);
     await copy.run('scripts/contract/generate.ts');
     await copy.run('scripts/docs/generate-module-tables.ts');
-    const pages = copy.run('vite', ['build', '--config', 'src/web/vite.config.ts', '--logLevel', 'warn']);
-    await Promise.all([pages, copy.run('scripts/docs/build.ts')]);
+    await copy.run('vite', ['build', '--config', 'src/web/vite.config.ts', '--logLevel', 'warn']);
+    await copy.run('scripts/docs/build.ts');
   });
   afterAll(() => copy.remove());
 
