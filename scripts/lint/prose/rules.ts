@@ -15,7 +15,7 @@ interface Rule {
 const PROSE: readonly PassageKind[] = ['comment', 'contract', 'markdown'];
 const SENTENCE_WORDS = 40;
 const SUMMARY_WORDS = 8;
-const TITLE_WORDS = 3;
+const TITLE_WORDS = 4;
 
 /** A relative clause or a question word cannot open a statement: the reader meets the verb before the subject. */
 const OPENING =
@@ -57,16 +57,58 @@ const PRONOUN = /\b(that|those) of \S+/i;
 /** Migrations and the changelog are published and do not change. */
 const PUBLISHED = /^(src\/platform\/db\/migrations\/|openapi\/CHANGELOG\.md$)/;
 
-/** A title without a subject begins with its verb, or with a word that leans on the title above. */
-const TITLE_OPENING = new RegExp(
-  `^(${[
-    'is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|would|should|also|that|it|its|they|them|their|this|these|those',
-    'what|who|whose|which|of|and|or|but|nor|as before|as ever|so|then|than|such',
-    'takes|says|tells|gives|makes|keeps|goes|comes|finds|shows|sends|returns|refuses|rejects|accepts|answers|leaves|ends|starts|begins|holds|lets|sets|gets|puts',
-    'stores|counts|charges|creates|lists|deletes|updates|removes|adds|asks|calls|runs|reads|writes|needs|names|allows|ignores|replays|retries|throws|works|waits|stops',
+const PREPOSITIONS =
+  'with|without|for|from|after|before|if|when|while|until|unless|once|because|although|in|on|at|by|to|of|under|behind|during|as|via|within|since|between|among|against';
+
+/** Openings of a title that only the title above completes. */
+const TITLE_OPENINGS: readonly RegExp[] = [
+  // A verb without its subject, or a pronoun.
+  new RegExp(
+    `^(${[
+      'is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|would|should|also|that|it|its|they|them|their|this|these|those',
+      'what|who|whose|which|of|and|or|but|nor|as before|as ever|so|then|than|such|compile|make|run|send|return',
+      'takes|says|tells|gives|makes|keeps|goes|comes|finds|shows|sends|returns|refuses|rejects|accepts|answers|leaves|ends|starts|begins|holds|lets|sets|gets|puts',
+      'stores|counts|charges|creates|lists|deletes|updates|removes|adds|asks|calls|runs|reads|writes|needs|names|allows|ignores|replays|retries|throws|works|waits|stops',
+      'breaks|extracts|chooses|sorts|renews|parses|validates|prints|revokes|opens|closes|moves|converts|formats',
+    ].join('|')})\\b`,
+    'i',
+  ),
+  // A verb that is a plural noun as well.
+  /^(checks|exports|grants|imports|logs|records|reports|uses) (a|an|the|each|every|no|what|which)\b/i,
+  // A condition without a main clause. A comma has to separate the condition from the subject.
+  new RegExp(
+    `^(${PREPOSITIONS})\\b(?! (least|most)\\b)(?!.*?, (?!(also|and|or|but|not|only|${PREPOSITIONS})\\b))`,
+    'i',
+  ),
+];
+
+/** The value of `%s` or `$name` counts as two words, but as none in place of the subject. */
+const titleLength = (text: string) => words(text.replace(/^\S*[%$]\w+/, '').replace(/[%$]\w+/g, 'a value')).length;
+
+/** Forms of verbs that do not end in "s". */
+const VERB = new RegExp(
+  `\\b(${[
+    'is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will',
+    'accept|become|belong|carry|contain|create|equal|exceed|find|follow|get|give|go|identify|insert|join|keep|know|leave|lose|make|pay|prevent|reach|refuse|reject',
+    'return|say|see|sell|send|spend|take|tell|throw',
   ].join('|')})\\b`,
   'i',
 );
+/** Words that are verbs or nouns: words in "s", and verbs of a plural subject. */
+const VERB_OR_NOUN =
+  /\b(?!this\b|its\b|always\b)([a-z]+(?<!s|u)s|add|charge|compile|count|end|follow|grant|hold|link|name|open|read|run|share|show|take|work|write)\b/gi;
+const BEFORE_NOUN =
+  /\b(a|an|the|its|their|all|of|with|without|and|or|two|three|several|many|other|these|those|no) ((\w{3,}ed|breaking|missing|new|old|wrong|invalid) )?$/i;
+
+/** An article or a preposition marks a noun. In doubt, a word is a verb, so that no sentence is reported. */
+function hasVerb(text: string): boolean {
+  if (VERB.test(text)) return true;
+  return [...text.matchAll(VERB_OR_NOUN)].some(({ index }) => !BEFORE_NOUN.test(text.slice(0, index)));
+}
+
+/** "a request is 404", and "…, and an unknown id 404". */
+const STATUS_WITHOUT_VERB =
+  /\b(is|are) [45]\d\d\b|\band (?!.*\b(returns?|gets?|is|are|sends?)\b)[^,]*\b(?!(?:and|or|with|a|to) )[a-z]+ [45]\d\d$/i;
 
 /** Only the checks of write-good whose findings are faults: passive voice and weak words have their uses. */
 const WRITE_GOOD = {
@@ -135,8 +177,16 @@ export const RULES: readonly Rule[] = [
   {
     name: 'title',
     kinds: ['title'],
-    message: 'a test title has a subject: "an expired token returns 401"',
-    find: (text) => match(text, TITLE_OPENING) ?? (words(text).length < TITLE_WORDS ? text : undefined),
+    message: 'a test title is a sentence with its subject, verb and result: "an expired token returns 401"',
+    find: (text) =>
+      TITLE_OPENINGS.map((opening) => match(text, opening)).find((found) => found !== undefined) ??
+      (titleLength(text) < TITLE_WORDS || !hasVerb(text) ? text : undefined),
+  },
+  {
+    name: 'status',
+    kinds: ['title'],
+    message: 'a request or its caller gets a status: write "returns 404"',
+    find: (text) => match(text, STATUS_WITHOUT_VERB),
   },
   {
     name: 'summary',
