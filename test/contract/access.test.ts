@@ -64,7 +64,7 @@ describe.each(authenticated)('$operationId', ({ operationId, method, path, body 
       ],
       ['a session token in the Authorization header', async () => session],
     ]),
-  )('%s returns 401', async (_what, make) => {
+  )('a request with %s returns 401 and the error invalid_token', async (_what, make) => {
     await expectInvalidToken(await call({ method, path, token: await make(), ...empty }));
   });
 });
@@ -94,7 +94,7 @@ describe.each(SECURED.filter(({ schemes }) => !has(schemes, 'pat')))(
 
 describe.each(forTokens)('$operationId', ({ operationId, method, path, scopes, body }) => {
   it.each(sampleCases(operationId, ['personal', "application's"]))(
-    'a %s token without any of the scopes returns 403 and names them',
+    'a %s token without any of the scopes returns 403 and the names of the scopes',
     async (kind) => {
       const others = ALL_SCOPES.filter((scope) => !(scopes as readonly string[]).includes(scope));
       const options = { scopes: others };
@@ -118,12 +118,12 @@ describe.each(authenticated)('$operationId', ({ operationId, method, path, schem
       ['the cookie of a session that ended', async () => deleted('sessions', await signIn(app, person.email))],
       ['the cookie of a session that expired', expiredSession],
     ]),
-  )('%s returns 401', async (_what, make) => {
+  )('a request with %s returns 401', async (_what, make) => {
     expect((await call({ method, path, headers: sessionHeaders(await make()), ...empty })).status).toBe(401);
   });
 
   if (!has(schemes, 'session'))
-    it('a signed-in browser returns 401', async () => {
+    it('the request of a signed-in browser returns 401', async () => {
       expect((await call({ method, path, headers: sessionHeaders(session), ...empty })).status).toBe(401);
     });
 });

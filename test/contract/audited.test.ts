@@ -139,7 +139,7 @@ const isLogged = async ({ id }: Operation) =>
   (await app.db('audit_log').where({ operation: id }).first('id')) !== undefined;
 
 describe('the audit log', () => {
-  it.each(audited)('$id leaves an entry', async (operation) => {
+  it.each(audited)('$id leaves an entry in the audit log', async (operation) => {
     let told: string | undefined;
     if (!(await isLogged(operation))) {
       const inBrowser = IN_BROWSER[operation.id];
@@ -148,12 +148,12 @@ describe('the audit log', () => {
     expect(await isLogged(operation), told).toBe(true);
   });
 
-  it('other operations leave no entry', async () => {
+  it('operations that are not audited leave no entry in the audit log', async () => {
     const logged: string[] = await app.db('audit_log').distinct().pluck('operation');
     expect(logged.filter((id) => !audited.some((operation) => operation.id === id))).toEqual([]);
   });
 
-  it('entries contain no secret that a response contained, no e-mail address and no name of a buyer', async () => {
+  it('the audit log contains no secret of a response, no e-mail address and no name of a buyer', async () => {
     const entries = await app.db('audit_log').select('before', 'after');
     const text = JSON.stringify(entries);
     expect(secrets.size).toBeGreaterThan(20);
@@ -162,7 +162,7 @@ describe('the audit log', () => {
     expect(text).not.toContain('Ada Byron');
   });
 
-  it('all chains are intact after all operations', async () => {
+  it('the chains of all audit logs are intact after all operations', async () => {
     const organizations = await findChains(app);
     expect(organizations.length).toBeGreaterThan(3);
     for (const id of organizations) expect((await verifyChain(app, id)).breach).toBeUndefined();

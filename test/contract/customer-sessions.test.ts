@@ -104,7 +104,7 @@ describe('a customer session', () => {
     },
   );
 
-  it.each(others)('$operationId returns 401', async ({ method, path }) => {
+  it.each(others)('$operationId returns 401 to a customer session', async ({ method, path }) => {
     const response = await fetch(app.baseUrl + path.replaceAll(/\{\w+\}/g, here.seller.organizationId), {
       method: method.toUpperCase(),
       headers: { Authorization: `Bearer ${token}` },

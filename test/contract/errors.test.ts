@@ -23,7 +23,7 @@ const errorsOf = ({ responses = {} }: OperationObject) =>
   );
 
 describe('the kinds of errors in the contract', () => {
-  it('each kind has a status of an error and a code of its own in snake case', () => {
+  it('each kind of error has an error status and a unique code in snake case', () => {
     for (const [kind, { status, code }] of kinds) {
       expect(status, kind).toBeGreaterThanOrEqual(400);
       expect(code, kind).toMatch(/^[a-z]+(_[a-z]+)*$/);
@@ -99,7 +99,7 @@ describe('the kinds of errors in the contract', () => {
 describe('an answer with an error', () => {
   const notFound = errorBody(new ResourceNotFound());
 
-  it('breaks the contract if its operation does not list the error', () => {
+  it('an error that its operation does not list breaks the contract', () => {
     const conflict = { error: 'LastOwner', detail: 'An organization has at least one owner.', code: 'last_owner' };
     expect(findBreaches('resumeUserSubscription', 404, notFound)).toEqual([]);
     expect(findBreaches('resumeUserSubscription', 409, conflict)).toEqual([
@@ -107,7 +107,7 @@ describe('an answer with an error', () => {
     ]);
   });
 
-  it('breaks the contract with a general error that the operation cannot answer', () => {
+  it('a general error that the operation cannot answer breaks the contract', () => {
     const refusal = {
       error: 'RecentSignInRequired',
       detail: 'Sign in again to do this.',
@@ -119,13 +119,13 @@ describe('an answer with an error', () => {
     ]);
   });
 
-  it('breaks the contract in a media type that its status does not declare', () => {
+  it('an answer in a media type that its status does not declare breaks the contract', () => {
     expect(findBreaches('listProducts', 200, { items: [] }, PROBLEM_TYPE)).toEqual([
       'listProducts does not declare application/problem+json for the status 200',
     ]);
   });
 
-  it('breaks the contract without a code', () => {
+  it('an error without a code breaks the contract', () => {
     const withoutCode = { ...notFound, code: undefined };
     expect(findBreaches('resumeUserSubscription', 404, JSON.parse(JSON.stringify(withoutCode)))).toHaveLength(1);
   });

@@ -44,7 +44,7 @@ const narrowed = (method: string, ...operations: GeneralOperation[]) => {
 };
 
 describe('the general errors of operations', () => {
-  it('operations with the same errors share a response that lists and describes them alone', () => {
+  it('operations with the same errors share one response, which lists and describes these errors only', () => {
     const [one, other] = [operation({}), operation({ operationId: 'listShops' })];
     const responses = narrowed('get', one, other);
     expect([one.responses, other.responses]).toEqual(
@@ -88,7 +88,7 @@ describe('the general errors of operations', () => {
     expect(() => narrowed('get', operation(more))).toThrow(message);
   });
 
-  it('a kind that requires something unknown is refused', () => {
+  it('a kind of error that requires an unknown property of an operation is refused', () => {
     const document = contract();
     document.components.schemas.ErrorKind['x-error-kinds'].NotFound = {
       status: 404,

@@ -86,7 +86,7 @@ async function sendNull({ path, name, beside, needsSession }: Field) {
 const listed = (all: readonly Field[]) =>
   all.map((field) => [`${field.operationId} ${field.name} ${JSON.stringify(field.beside)}`, field] as const);
 
-it('the contract has fields that null clears, and fields that it does not', () => {
+it('the contract has fields that null clears, and fields that null does not clear', () => {
   expect(refusing.length).toBeGreaterThan(20);
   expect(fields.length - refusing.length).toBeGreaterThan(50);
 });

@@ -75,7 +75,7 @@ describe('the document in OpenAPI 3.0', () => {
     ['data with the names of keywords', { default: { type: ['a', 'null'] } }, { default: { type: ['a', 'null'] } }],
   ])('%s is spelled as in OpenAPI 3.0', (_what, schema, expected) => expect(converted(schema)).toEqual(expected));
 
-  it('a scheme without scopes is required without scopes, once', () => {
+  it('the document in OpenAPI 3.0 requires a security scheme without scopes only once', () => {
     const given = {
       paths: {
         '/keys': { get: { security: [{ pat: ['keys:read'] }, { oidc: ['keys:read'] }, { pat: ['keys:write'] }] } },

@@ -72,7 +72,7 @@ describe('errors as application/problem+json', () => {
       'BadRequest',
     ],
     ['a large body', '/v1/organizations/', create(`"${'x'.repeat(1024 * 1024)}"`), 'PayloadTooLarge'],
-  ])('%s is a problem', async (_case, path, request, kind) => {
+  ])('%s returns an error as application/problem+json', async (_case, path, request, kind) => {
     const response = await call(path, request);
     expect(response.status).toBe(errorKinds[kind].status);
     expect(await problemOf(response)).toMatchObject({ error: kind, code: errorKinds[kind].code });

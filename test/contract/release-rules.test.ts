@@ -29,7 +29,7 @@ describe('the rules for versions of a release', () => {
     ['a changelog that does not list it as breaking is rejected', '0.4.0', '0.5.0', '## 0.5.0\n\n- `KeyCreate`\n', 1],
     ['a changelog of another version is rejected', '0.4.0', '0.5.0', changelogOf('0.6.0'), 1],
     ['the same version and an empty changelog has two objections', '0.4.0', '0.4.0', '', 2],
-  ])('a breaking change with %s', (_what, ...[was, is, changelog, count]) => {
+  ])('a release with a breaking change is checked: %s', (_what, ...[was, is, changelog, count]) => {
     expect(objections({ changes, was, is, changelog, reviewed, now })).toHaveLength(count);
   });
 
@@ -69,7 +69,7 @@ describe('the rules for versions of a release', () => {
     ['is deprecated until a later day', { deprecated: true, 'x-sunset': '2026-11-23' }, {}, 1],
     ['was deprecated until an earlier day', { deprecated: true, 'x-sunset': '2026-11-21' }, {}, 0],
     ['was not deprecated, for a reason of security', {}, { security: 'It opened the keys of strangers.' }, 0],
-  ])('the removal of a field that %s has %o %o %i objections', (_what, removed, reason, count) => {
+  ])('the removal of a field that %s has the objections: %o %o %i', (_what, removed, reason, count) => {
     const [change, entry] = [
       { ...must(changes[0]), removed },
       { ...must(reviewed[0]), ...reason },
@@ -101,7 +101,7 @@ describe('the next release', async () => {
     ['components schemas RepositoryInput properties description', 'RepositoryInput'],
     ['components schemas OrganizationUpdate properties bio', 'OrganizationUpdate'],
     ['paths /v1/users/license-keys/validate post', 'validateLicenseKey'],
-  ])('the removal of %s is rejected, although other changes there may be reviewed', (place, where) => {
+  ])('the removal of %s is rejected, although other changes of the object may be reviewed', (place, where) => {
     const found = objectionsAfter((document) => set(document, place));
     expect(found).toContainEqual(expect.stringContaining(`does not list \`${where}\``));
   });

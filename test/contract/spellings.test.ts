@@ -20,7 +20,7 @@ describe('spellings', () => {
       'x-enum-descriptions, a list for generators: use x-enumDescriptions',
     ],
     ['a spelling in a parameter', { items: { const: 1 } }, 'const: use an enum of one value'],
-  ])('%s is refused', (_what, schema, complaint) => expect(check(schema)).toEqual([`has ${complaint}`]));
+  ])('the spelling rules refuse %s', (_what, schema, complaint) => expect(check(schema)).toEqual([`has ${complaint}`]));
 
   it.each([
     ['an enum of one value', { type: 'string', enum: ['plain'] }],
@@ -28,7 +28,7 @@ describe('spellings', () => {
     ['a nullable text', { type: ['string', 'null'] }],
     ['an example with such keys', { type: 'object', examples: [{ const: 1, type: ['array', 'null'] }] }],
     ['a default with such keys', { type: 'object', default: { const: 1 } }],
-  ])('%s is accepted', (_what, schema) => expect(check(schema)).toEqual([]));
+  ])('the spelling rules accept %s', (_what, schema) => expect(check(schema)).toEqual([]));
 
   it('a parameter with the name of a schema is refused', () => {
     const found: string[] = [];
