@@ -64,7 +64,9 @@ describe('addresses in requests', () => {
     ['links', { type: 'array', items: { type: 'string', pattern: '^https?://' } }],
     ['redirect_uris', { type: 'array', items: { type: 'string' } }],
     ['name', { type: 'string' }],
-  ])('`%s` is accepted', (property, child) => expect(check(property, child)).toEqual([]));
+  ])('the address rule accepts `%s` with the schema %j', (property, child) =>
+    expect(check(property, child)).toEqual([]),
+  );
 });
 
 describe('the prose of the contract', () => {
@@ -87,7 +89,7 @@ describe('the prose of the contract', () => {
     ['a summary without a verb', { summary: 'Key' }, /begin with a verb/],
     ['a summary that ends with a period', { summary: 'Get a key.' }, /ends with a period/],
     ['an operation whose description has no verb', { description: 'A key.' }, /begin with a verb/],
-  ])('%s is rejected', (_what, change, complaint) => {
+  ])('the prose rules reject %s', (_what, change, complaint) => {
     const found = check(change);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(complaint);

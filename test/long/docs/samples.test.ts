@@ -71,7 +71,7 @@ it('the languages of the samples are tested, each with its own programs', () => 
 describe.each(TESTED_LANGUAGES)('samples in $label', (language) => {
   const isHere = canRun(language);
 
-  it.runIf(isHere)('compile, for every operation', async () => {
+  it.runIf(isHere)(`the samples in ${language.label} compile for every operation`, async () => {
     const own = join(folder, language.label);
     await mkdir(own);
     for (const [operationId, code] of samplesIn(language))
@@ -79,7 +79,7 @@ describe.each(TESTED_LANGUAGES)('samples in $label', (language) => {
     await runIn(own, language.check);
   });
 
-  it.runIf(isHere)('make, list and refund a sale', async () => {
+  it.runIf(isHere)(`the samples in ${language.label} make, list and refund a sale`, async () => {
     const { baseUrl } = await testApp();
     const seller = await makeSeller();
     const own = join(folder, `${language.label}-sale`);

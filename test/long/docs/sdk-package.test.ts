@@ -37,7 +37,7 @@ it.each([
   '..%2f..%2fpackage.json',
   'sellbase-sdk-0.6.0.tgz%00',
   'sellbase-0.0.1-py3-none-any.whl',
-])('/sdk/%s returns 404', async (name) => {
+])('the unknown file /sdk/%s returns 404', async (name) => {
   expect((await get(`/sdk/${name}`)).status).toBe(404);
 });
 

@@ -29,17 +29,17 @@ describe('the check of messages', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('extracts the English texts from the code, and finds no problem in complete languages', () => {
+  it('the English texts are extracted from the code, and complete languages have no problem', () => {
     expect(extractMessages(catalog)).toEqual({ pay: TEXT });
     expect(findProblems(catalog)).toEqual([]);
   });
 
-  it('reports a message that a language lacks', () => {
+  it('the check of messages reports a message that a language lacks', () => {
     write('de', {});
     expect(findProblems(catalog).join()).toMatch(/Missing translation keys for locale de:\s+pay/);
   });
 
-  it('reports a message that the code no longer uses', () => {
+  it('the check of messages reports a message that the code no longer uses', () => {
     write('en', { pay: TEXT, old: 'Old' });
     expect(findProblems(catalog).join()).toContain('en.json differs from the code');
     write('en', { pay: TEXT });
@@ -47,17 +47,17 @@ describe('the check of messages', () => {
     expect(findProblems(catalog).join()).toMatch(/de.*\s+old/);
   });
 
-  it('reports a translation with another placeholder', () => {
+  it('the check of messages reports a translation with another placeholder', () => {
     write('fr', { pay: TEXT.replace('{amount}', '{sum}') });
     expect(findProblems(catalog).join()).toContain('fr');
   });
 
-  it('reports a plural that lacks a form of its language', () => {
+  it('the check of messages reports a plural that lacks a form of its language', () => {
     write('pl', { pay: TEXT });
     expect(findProblems(catalog)).toEqual(['pl: pay has no plural form "many".', 'pl: pay has no plural form "few".']);
   });
 
-  it('reports an English text that was changed in the code only', () => {
+  it('the check of messages reports an English text that was changed in the code only', () => {
     writeFileSync(join(folder, 'page.ts'), `t({ id: 'pay', defaultMessage: 'Pay' });`);
     expect(findProblems(catalog).join()).toContain('run npm run messages');
   });

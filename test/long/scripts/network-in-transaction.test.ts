@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 describe('lint rule no-network-in-transaction', () => {
   it.each(PLANTED.map(([title, , count], at) => [title, count, at] as const))(
-    'the rule reports for %s: %i',
+    'the rule no-network-in-transaction has for %s the reports: %i',
     (_title, count, at) => {
       expect(reports[at]).toBe(count);
     },

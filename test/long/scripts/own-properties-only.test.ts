@@ -40,10 +40,13 @@ it.each(PLANTED.map(([title, , count], at) => [title, count, at] as const))(
   },
 );
 
-it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('`getOwn` has nothing under `%s`', (key) => {
-  expect(getOwn<unknown>({ a: 1 }, key)).toBeUndefined();
-  expect(getOwn<unknown>(JSON.parse(`{"${key}":1}`), key)).toBe(1);
-});
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  '`getOwn` returns undefined for the inherited property `%s`',
+  (key) => {
+    expect(getOwn<unknown>({ a: 1 }, key)).toBeUndefined();
+    expect(getOwn<unknown>(JSON.parse(`{"${key}":1}`), key)).toBe(1);
+  },
+);
 
 it('a Canadian address with the province `toString` is taxed with the federal rate alone', () => {
   expect(rateOf('CA', null, 'CA-toString')).toEqual(rateOf('CA', null, null));

@@ -60,16 +60,16 @@ function reportsOf(code: string) {
 }
 
 describe('lint rule no-swallowed-error', () => {
-  it.each(SWALLOWING)('the rule refuses %s', (_title, code) => {
+  it.each(SWALLOWING)('the rule no-swallowed-error refuses %s', (_title, code) => {
     expect(reportsOf(code)).toEqual(['swallowed']);
   });
 
-  it.each(HANDLING)('the rule accepts %s', (_title, code) => {
+  it.each(HANDLING)('the rule no-swallowed-error accepts %s', (_title, code) => {
     expect(reportsOf(code)).toEqual([]);
   });
 
   it.each(['src/platform/http/app.ts', 'src/web/main.tsx', 'src/sdk/client.ts'])(
-    'the rule is on for %s',
+    'the rule no-swallowed-error is on for %s',
     async (file) => {
       const eslint = new ESLint({ cwd: ROOT, overrideConfigFile: join(ROOT, 'scripts/lint/eslint.config.js') });
       const { rules } = (await eslint.calculateConfigForFile(join(ROOT, file))) as { rules: Record<string, unknown> };

@@ -45,18 +45,21 @@ describe.runIf(hasPython && hasVenv)('the SDK for Python, installed by pip in a 
     await pip('install', join(folder, WHEEL));
   });
 
-  it.each(['sale.py', 'async_sale.py'])('%s makes a sale', async (program) => {
-    const { token } = await makePerson();
-    const { baseUrl } = await testApp();
-    const env = { BASE_URL: baseUrl, TOKEN: token, SLUG: unique('python') };
-    expect(JSON.parse(await runInstalled([join(PROGRAMS, program)], env))).toEqual({
-      paid: 'succeeded',
-      license: 'granted',
-      orders: [[4900, 'Aster Studio – 漢字']],
-      event: 'benefit.created',
-      missing: [404, 'ResourceNotFound', true],
-    });
-  });
+  it.each(['sale.py', 'async_sale.py'])(
+    'the program %s makes a sale with the installed SDK for Python',
+    async (program) => {
+      const { token } = await makePerson();
+      const { baseUrl } = await testApp();
+      const env = { BASE_URL: baseUrl, TOKEN: token, SLUG: unique('python') };
+      expect(JSON.parse(await runInstalled([join(PROGRAMS, program)], env))).toEqual({
+        paid: 'succeeded',
+        license: 'granted',
+        orders: [[4900, 'Aster Studio – 漢字']],
+        event: 'benefit.created',
+        missing: [404, 'ResourceNotFound', true],
+      });
+    },
+  );
 
   it('the installed package has the name, the version and the dependency that pip reads', async () => {
     const program = `import importlib.metadata as m; d = m.distribution('sellbase'); print(d.version, d.requires, len(d.files))`;

@@ -22,19 +22,19 @@ describe('a run of tests with planted faults', () => {
     exitCode = run.exitCode;
   });
 
-  it('the run fails', () => expect(exitCode, output).toBe(1));
+  it('a run with planted faults fails', () => expect(exitCode, output).toBe(1));
 
   it.each([
     [
       'a response that breaks the contract',
-      'own-validator.planted.ts > planted: a response with a malformed header',
+      'own-validator.planted.ts > a planted response has a malformed header',
       'the header ratelimit must match pattern',
     ],
     [
       'a response that Prism alone rejects',
       'prism.planted.ts',
       // Vitest prints the quotation mark with a backslash.
-      'planted: a response with a header that Prism alone rejects\\": Prism: response.header.ratelimit',
+      'a planted response has a header that Prism alone rejects\\": Prism: response.header.ratelimit',
     ],
     ['a test that occupies the event loop', 'event-loop.planted.ts', 'ms of CPU time in one turn of the event loop'],
     ['a test that needs more than 1 GB', 'memory.planted.ts', 'MB of memory of the worker'],

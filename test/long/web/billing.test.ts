@@ -78,7 +78,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
-  it('the checkout page tells what a discounted trial costs after it, and after the discount', async () => {
+  it('the checkout page tells the price after a discounted trial, and the price after the discount', async () => {
     const checkout = await make(async () => {
       const seller = await makeSeller();
       const price = monthly(1200, { trial_interval: 'week', trial_interval_count: 2 });

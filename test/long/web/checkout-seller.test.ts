@@ -48,7 +48,7 @@ describe.runIf(hasBrowser)('the seller and the buyer on the checkout page', () =
     expect(accent).toContain('light-dark(');
   });
 
-  it('the buyer must accept the terms where the seller asks for it, and the order records them', async () => {
+  it('the buyer must accept the terms if the seller requires it, and the order records the accepted terms', async () => {
     const terms_url = 'https://seller.example/terms';
     const checkout = await useApp(running.app, async () => {
       const strict = await makeSeller();

@@ -243,7 +243,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await page.getByLabel('Postal code').inputValue()).toBe('78266');
   });
 
-  it('a reload keeps what the buyer typed, and none of it after the purchase', async () => {
+  it('a reload of the checkout page keeps the entered values before the purchase, and none of them after it', async () => {
     const page = await open();
     await page.getByLabel('Country').selectOption('DE');
     await page.getByRole('button', { name: 'Add address or tax ID for an invoice' }).click();

@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('a portal in the frame of a site', () => {
     await context.close();
   });
 
-  it('a frame shows nothing of an account that is signed in, also of a site on the same host', async () => {
+  it('a portal in a frame does not use the account session of the browser, also on a site of the same host', async () => {
     const { buyer, slug } = await makeCustomer();
     const page = await openSignedIn(running, buyer.email, `/portal/${slug}`);
     await page.getByRole('heading', { name: 'Purchases', level: 1 }).waitFor();

@@ -152,14 +152,14 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     await page.getByText(textOf('ja', 'consent.error.client')).waitFor();
   });
 
-  it('the language of the link wins over the browser, and stays on the next page', async () => {
+  it('the language of the link takes precedence over the browser, and stays on the next page', async () => {
     const page = await open('/sign-in?locale=fr', { locale: 'de' });
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     await page.goto(new URL('/account/nothing', running.app.baseUrl).href);
     await page.getByRole('heading', { name: textOf('fr', 'page.notFound.title') }).waitFor();
   });
 
-  it('the menu changes the language, keeps what was typed, and is remembered', async () => {
+  it('the menu changes the language for later pages and keeps the entered values', async () => {
     const { url } = await newCheckout();
     const page = await open(url, { locale: 'en-US' });
     await page.locator('[name=customer_email]').fill('ada@example.com');
@@ -171,7 +171,7 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     await later.getByRole('heading', { name: textOf('pl', 'checkout.title') }).waitFor();
   });
 
-  it('the link wins over the choice, and the choice over the browser, also for errors of the API', async () => {
+  it('the language of the link takes precedence over the chosen language, and the chosen language over the browser, also for errors of the API', async () => {
     const { url } = await newCheckout();
     const page = await open(url, { locale: 'de' });
     await expectUnknownDiscount(page, 'de');

@@ -33,7 +33,7 @@ describe.runIf(hasBrowser)('the privacy page', () => {
     expect(text).toContain(name);
   });
 
-  it('one question says what the deletion takes and what stays, and the answer deletes the account', async () => {
+  it('a confirmation lists what the deletion of the account removes and keeps, and then the account is deleted', async () => {
     const { email } = await makeBuyer();
     const page = await openSignedIn(running, email, path);
     await button(page, 'Delete your account').click();
@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('the privacy page', () => {
     await heading(page, 'Sign in');
   });
 
-  it('a running subscription and an organization that needs its owner hinder the deletion, and the page says how to go on', async () => {
+  it('a running subscription and an organization that needs its owner prevent the deletion of the account, and the page says how to proceed', async () => {
     const { email } = await useApp(running.app, async () => {
       const seller = await makeSeller();
       await makeProduct(seller);
@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)('the privacy page', () => {
     await screenshot(page, 'privacy-hindered-phone');
   });
 
-  it('a session that is older than an hour leads to a new sign-in before data are given', async () => {
+  it('a session that is older than an hour leads to a new sign-in before the download of personal data', async () => {
     const { email } = await useApp(running.app, makePerson);
     const page = await openSignedIn(running, email, path);
     const session = must((await page.context().cookies()).find(({ name }) => name === 'sell_session')).value;
@@ -81,7 +81,7 @@ describe.runIf(hasBrowser)('the privacy page', () => {
     await heading(page, 'Sign in');
   });
 
-  it.each(['de-DE', 'ar-EG'])('the question fits on a phone in %s', async (locale) => {
+  it.each(['de-DE', 'ar-EG'])('the confirmation of the deletion fits on a phone in %s', async (locale) => {
     const { email } = await makeBuyer();
     const page = await openSignedIn(running, email, path, { locale, viewport: { width: 320, height: 720 } });
     const section = page.locator('section').last();

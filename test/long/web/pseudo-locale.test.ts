@@ -61,7 +61,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
 
   const button = (page: Page, text: string) => page.getByRole('button', { name: pseudo(text), exact: true });
 
-  it('a purchase from the storefront to the confirmation, with a missing field and a declined card', async () => {
+  it('a purchase with a missing field and a declined card shows no hard-coded text from the storefront to the confirmation', async () => {
     const page = await open(`/store/${store.slug}`);
     await expectMessagesOnly(page);
     await page.goto(`${running.app.baseUrl}/store/${store.slug}/${productId}`);
@@ -84,7 +84,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     await expectMessagesOnly(page);
   });
 
-  it('a plan change with its preview, the page of the bank, and the question before a cancellation', async () => {
+  it('the preview of a plan change, the page of the bank and the question before a cancellation show no hard-coded text', async () => {
     const { id, buyer: subscriber } = await useApp(running.app, subscribeWithPlan);
     await running.app
       .db('subscriptions')
@@ -113,13 +113,13 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
   }
 
   it.each(['/account', '/account/purchases', '/account/linked-accounts', '/account/applications', '/account/passkeys'])(
-    'the page %s',
+    'the page %s shows no hard-coded text',
     async (path) => {
       await expectMessagesOnly(await open(path, await signIn(running.app, buyer.email)));
     },
   );
 
-  it('the portal with its license keys, and the sessions', async () => {
+  it('the portal, its license keys and the sessions page show no hard-coded text', async () => {
     const session = await signIn(running.app, buyer.email);
     const page = await open(`/portal/${store.slug}`, session);
     await expectMessagesOnly(page);
@@ -130,7 +130,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     await expectMessagesOnly(page);
   });
 
-  it('the sign-in with a wrong code', async () => {
+  it('a sign-in with a wrong code shows no hard-coded text', async () => {
     const page = await open('/sign-in');
     await expectMessagesOnly(page);
     await page
@@ -145,7 +145,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
   });
 
   it.each(['/account/linked-accounts/github', '/account/chat-servers'])(
-    "the page on which the sandbox's platform asks for %s, with an invalid name",
+    'the page on which the platform of the sandbox asks for %s shows no hard-coded text, also for an invalid name',
     async (target) => {
       const page = await open(`/sandbox/authorization?redirect_uri=${encodeURIComponent(target)}&state=s`);
       await expectMessagesOnly(page);
@@ -164,11 +164,11 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     '/store/unknown',
     '/sandbox/payments/unknown',
     '/oauth2/interaction/unknown',
-  ])('the page %s, which says that something is missing', async (path) => {
+  ])('the error page %s shows no hard-coded text', async (path) => {
     await expectMessagesOnly(await open(path));
   });
 
-  it('the consent to an application that requests all scopes, also the scopes of sellers', async () => {
+  it('the consent page for all scopes shows no hard-coded text', async () => {
     const page = await open('/account', await signIn(running.app, buyer.email));
     const client = { client_name: 'Studio', client_uri: null, logo_uri: null, tos_uri: null, policy_uri: null };
     const json = { uid: 'u', prompt: 'consent', client, sub_type: 'user', organization_id: null };
@@ -182,7 +182,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     await expectMessagesOnly(page);
   });
 
-  it('the search finds a planted text, label and title that are not from the messages', async () => {
+  it('the search for hard-coded texts finds a planted text, label and title', async () => {
     const page = await open('/sign-in');
     await expectMessagesOnly(page);
     await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',

@@ -79,7 +79,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     await summary(page, '$50.00').waitFor();
   });
 
-  it('a payment that succeeds between the reading of the subscription and of its payment is not told as refused', async () => {
+  it('a payment that succeeds between the reading of the subscription and of its payment is not shown as refused', async () => {
     const subscribed = await make(async () => subscribe(await makeClockSeller()));
     const page = await pageOf(subscribed);
     await summary(page, '$10.00').waitFor();
@@ -107,7 +107,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     await summary(page, '$10.00').waitFor();
   });
 
-  it('a cheaper plan is scheduled for the end of the period, and the present plan takes that back', async () => {
+  it('a cheaper plan is scheduled for the end of the period, and choosing the current plan cancels the change', async () => {
     const page = await pageOf(await subscribeWithPlans('sandbox_success'));
     await choose(page, /\$5\.00 per month Starts on/);
     await page.getByText('You pay nothing now.').waitFor();

@@ -127,7 +127,7 @@ describe('a process that is killed during a request', () => {
     expect(await app.db('orders').where({ checkout_id: id })).toHaveLength(1);
   });
 
-  it('a process killed before the charge leaves it to the retry, also after reconciliation reopened the checkout', async () => {
+  it('a process killed before the charge leaves the charge to the retry, also after reconciliation reopened the checkout', async () => {
     for (const isReconciled of [false, true]) {
       const { id, client_secret } = await openCheckout();
       const wanted = saleOf(client_secret, randomUUID());

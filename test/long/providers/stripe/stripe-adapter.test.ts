@@ -137,7 +137,7 @@ describe('a saved payment method', () => {
     });
   });
 
-  it('a payment method whose bank always requires authentication is charged while the buyer is there to give it', async () => {
+  it('a payment method whose bank always requires authentication is charged while the buyer can authenticate', async () => {
     const paymentMethodRef = methodOf(await setUp('ctoken_action_always'));
     const returnUrl = 'https://shop.example/account';
     const outcome = await processor.chargeSaved(newCall(), { ...renewal, customer, paymentMethodRef, returnUrl });

@@ -31,7 +31,7 @@ async function run(seller: Seller, kind: string, lines: string | readonly string
 const anAddress = () => `${unique('imported')}@example.com`;
 
 describe('`npm run import`', () => {
-  it('imports what the export of customers contains, and leaves the same customers unchanged afterwards', async () => {
+  it('an import of exported customers creates equal customers, and a second import leaves them unchanged', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     await makeCustomer(seller, {
       name: '+Ada, "Countess"',

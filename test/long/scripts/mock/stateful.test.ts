@@ -121,7 +121,7 @@ describe('npm run mock -- --stateful', () => {
     expect(await headersOf('DisabledWebhookEndpoint', conflict)).toEqual([409, null, true, true]);
   });
 
-  it('a scenario answers the next requests, leaves the others to the service, and tells them all', async () => {
+  it('a scenario answers the next requests, passes later requests to the service, and lists all of them', async () => {
     const answers = [
       { error: 'TooManyRequests', headers: { 'Retry-After': '1' } },
       { status: 502, headers: { 'Content-Type': 'text/html' }, text: '<html>Bad Gateway</html>' },
@@ -183,7 +183,7 @@ describe('npm run mock -- --stateful', () => {
   });
 
   it.each(['', '[]', '{"answers":{}}', '{"answers":[1]}', '{"answers":[],"then":"sleep"}'])(
-    'the mock refuses what is no scenario: %s',
+    'the mock refuses an invalid scenario: %s',
     async (body) => {
       const { status } = await fetch(`${mock.url}/mock/scenarios`, { method: 'POST', body });
       expect(status).toBe(422);

@@ -4,7 +4,7 @@ import { END_WITH_PARENT } from '../../../../scripts/support/processes/end-with-
 import { testApp } from '../../../support/app.ts';
 import { testBrowser } from '../../../support/chromium.ts';
 
-it('uses a service, a browser and a process, and never ends', async () => {
+it('a test uses a service, a browser and a process, and never ends', async () => {
   await testApp();
   const browser = await testBrowser();
   await browser.newPage();

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 
-it('planted: a test that occupies the event loop', () => {
+it('a planted test occupies the event loop', () => {
   const { user } = process.threadCpuUsage();
   while (process.threadCpuUsage().user - user < 1_500_000);
 });

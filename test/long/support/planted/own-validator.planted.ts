@@ -1,4 +1,4 @@
 import { it } from 'vitest';
 import { requestWithMalformedHeader } from './malformed-header.ts';
 
-it('planted: a response with a malformed header', requestWithMalformedHeader);
+it('a planted response has a malformed header', requestWithMalformedHeader);

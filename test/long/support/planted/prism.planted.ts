@@ -8,4 +8,4 @@ beforeAll(() => {
   resolveReference<HeaderObject>(document, { $ref: '#/components/headers/RateLimit' }).schema = { type: 'string' };
 });
 
-it('planted: a response with a header that Prism alone rejects', requestWithMalformedHeader);
+it('a planted response has a header that Prism alone rejects', requestWithMalformedHeader);

@@ -51,7 +51,7 @@ async function race(send: () => Promise<OAuthAnswer>) {
 }
 
 describe('two processes on one database', () => {
-  it('a challenge of one process is answered at the other, and once if it is answered at both', async () => {
+  it('a sign-in with a challenge of one process succeeds at the other, and once if several answers arrive at both', async () => {
     const authenticator = new Authenticator(pair);
     expect((await register(await makeBrowser(), authenticator)).status).toBe(201);
     const browser = new Browser(pair.baseUrl);
