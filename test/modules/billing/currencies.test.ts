@@ -95,7 +95,7 @@ describe('sales in several currencies', () => {
     expect(back.data).toMatchObject({ currency: 'usd', amount: 4900, subtotal_amount: 4900, discount: null });
   });
 
-  it('a subscription keeps its currency: it renews in it, and a plan in another one returns 422', async () => {
+  it('a subscription renews in its currency, and a change to a plan in another currency returns 422', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller, { price: monthly(850, { price_currency: 'eur' }) });
     await advance(seller, 'month');
@@ -123,7 +123,7 @@ describe('metrics in several currencies', () => {
     return seller;
   };
 
-  it('amounts without a rate are left out and named, and price_currency selects them', async () => {
+  it('metrics omit and name currencies without an exchange rate, and `price_currency` selects one of them', async () => {
     const seller = await makeSales();
     const all = await metricsOf(seller);
     expect(all).toMatchObject({ currency: 'usd', exchange_rates: [], missing_currencies: ['kwd', 'xpf'] });

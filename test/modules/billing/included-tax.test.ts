@@ -123,7 +123,7 @@ describe('a price that contains the tax', () => {
     expect(germany.data).toMatchObject({ is_tax_included: true, tax_amount: 718, total_amount: 4500 });
   });
 
-  it('new prices get the tax behavior of the organization, and old prices stay', async () => {
+  it('new prices get the tax behavior of the organization, and old prices keep their tax behavior', async () => {
     const seller = await makeSeller();
     const before = await makeProduct(seller, { prices: [once('eur', 4500)] });
     expect((await setBilling(seller, { tax_behavior: 'location' })).data).toMatchObject({ tax_behavior: 'location' });
@@ -146,7 +146,7 @@ describe('a price that contains the tax', () => {
 describe('a subscription whose price contains the tax', () => {
   const address = DE;
 
-  it('renews for the same total, and its recurring revenue is without the tax', async () => {
+  it('a subscription whose price contains the tax renews for the same total, and its recurring revenue excludes the tax', async () => {
     const seller = await register(await makeClockSeller());
     const subscribed = await subscribe(seller, { price: included(1190), address });
     await advance(seller, 'month');

@@ -125,7 +125,7 @@ describe('reversals of credits', () => {
     expect(await remainingOf(subscribed)).toBe(credit.amount - 48_000);
   });
 
-  it('the credit of a payout that fails after all belongs to the lost dispute of its order', async () => {
+  it('a payout that fails after its success returns no credit if its order has a lost dispute', async () => {
     const { seller, subscribed, first, credit } = await downgrade();
     const { container, db } = await testApp();
     await payOut(seller, credit.id);

@@ -64,7 +64,7 @@ describe('several notifications of one dispute at once', () => {
     expect(await countEvents()).toBe(1);
   });
 
-  it('an answer fails to be retried when a newer one was stored meanwhile', async () => {
+  it('an answer of the processor is refused and asked for again when a newer answer was stored before it', async () => {
     const { notify, stored, countEvents } = await disputedSale();
     const [older, newer] = [await notify(), await notify()];
     await newer.answer('won');
@@ -76,7 +76,7 @@ describe('several notifications of one dispute at once', () => {
     expect(await countEvents(), 'after the retry').toBe(2);
   });
 
-  it('an answer fails also when the status is again what it was when the processor was asked', async () => {
+  it('an outdated answer of the processor is refused, also when the status has returned to its earlier value', async () => {
     const { notify, stored } = await disputedSale();
     await (await notify()).answer('open');
     const older = await notify();

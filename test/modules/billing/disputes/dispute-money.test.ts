@@ -66,7 +66,7 @@ describe('the ledger and the documents of disputes', () => {
     expect(refunded.data).toMatchObject({ amount: 390, tax_amount: 80, total_amount: 470 });
   });
 
-  it('money that is refunded and lost as well is a loss without tax, without a second credit note', async () => {
+  it('money that is both refunded and lost in a dispute is a loss without tax and without a second credit note', async () => {
     const { seller, orderId } = await makeTaxedSale();
     await refund(seller, orderId);
     await reportDispute({ orderId, status: 'lost' });

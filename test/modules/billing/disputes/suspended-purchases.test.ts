@@ -9,7 +9,7 @@ const suspendedSubscriptions = async ({ api }: Person, suspended: boolean) =>
   must((await api.GET('/v1/users/subscriptions/', { params: { query: { suspended } } })).data).items;
 
 describe('the list of suspended purchases', () => {
-  it('an open dispute suspends a one-time purchase for its buyer, and a decision ends that', async () => {
+  it('an open dispute suspends a one-time purchase for its buyer, and a decision ends the suspension', async () => {
     const seller = await makeSeller();
     const { buyer, orderId } = await makeSale(seller, (await makeProduct(seller)).id);
     expect(await suspendedOrders(buyer, true)).toEqual([]);
@@ -35,7 +35,7 @@ describe('the list of suspended purchases', () => {
     expect(await suspendedOrders(buyer, true)).toEqual([]);
   });
 
-  it('a dispute suspends the subscription, which stands for its orders', async () => {
+  it('a dispute of a renewal order suspends the subscription and not the order', async () => {
     const subscribed = await subscribe(await makeClockSeller());
     const { buyer, id } = subscribed;
     expect(await suspendedSubscriptions(buyer, false)).toMatchObject([{ id }]);

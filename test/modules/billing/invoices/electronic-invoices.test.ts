@@ -177,7 +177,7 @@ describe('machine-readable invoices by EN 16931', () => {
     expect(at(lines[1], 'SpecifiedLineTradeDelivery.BilledQuantity')).toEqual({ '#text': '-1', '@_unitCode': 'C62' });
   });
 
-  it('a reverse charge has the category AE and its reason, and outside the scope there are no VAT IDs and no rate', () => {
+  it('an invoice with reverse charge has the category AE and its reason, and an invoice outside the scope of VAT has no VAT IDs and no rate', () => {
     const reverse = read(REVERSE_CHARGE);
     expect(at(reverse.settlement, 'ApplicableTradeTax')).toMatchObject({
       CategoryCode: 'AE',
@@ -207,7 +207,7 @@ describe('machine-readable invoices by EN 16931', () => {
     expect(at(read({ ...INVOICE, kind: 'debit_note' }).header, 'TypeCode')).toBe('383');
   });
 
-  it('the periods of lines and the tax in the currency of the seller are stated', () => {
+  it('an electronic invoice states the periods of its lines and the tax in the currency of the seller', () => {
     const period = { start: '2026-11-20T08:00:00.000Z', end: '2026-12-20T08:00:00.000Z' };
     const converted_tax = { currency: 'eur', amount: 656, rate: '0.862664', rate_published_at: period.start };
     const lines = INVOICE.lines.map((line) => ({ ...line, period }));

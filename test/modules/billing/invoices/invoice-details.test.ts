@@ -149,7 +149,7 @@ describe("taxes in the seller's currency", () => {
     expect((await documentOf(seller, orderId)).converted_tax).toBeNull();
   });
 
-  it('the job downloads rates once, and again when the last ones are older than a day', async () => {
+  it('a job downloads the exchange rates once, and again when the stored rates are older than a day', async () => {
     const { container, db } = await testApp();
     const job = must(container.jobs.find(({ task }) => task === 'invoices.download-rates'));
     let downloads = 0;
@@ -173,7 +173,7 @@ describe("taxes in the seller's currency", () => {
 });
 
 describe('the machine-readable form of an invoice', () => {
-  it('an invoice with all addresses has an XML form, which its PDF contains, and another has none', async () => {
+  it('an invoice with all addresses has an XML form, which its PDF contains, and an invoice without an address has none', async () => {
     const seller = await makeSeller();
     const incomplete = await makeSale(seller, (await makeProduct(seller)).id);
     const without = await invoiceOf(seller, incomplete.orderId);

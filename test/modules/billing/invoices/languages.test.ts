@@ -106,7 +106,7 @@ describe('languages of invoices', () => {
     expect(toDocumentText({ ...DOCUMENT, tax }, 'de').note).toBe('Reverse charge');
   });
 
-  it('the page and the PDF are in the language of the customer, and in the one of the link if it names one', async () => {
+  it('the page and the PDF of an invoice are in the language that the link names, or else in the language of the customer', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);

@@ -55,7 +55,7 @@ const changePlan = ({ seller, id }: Subscribed, product_price_id: string) =>
   seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body: { product_price_id } });
 
 describe('recurring revenue', () => {
-  it('MRR deducts discounts that recur, keeps one for a single payment, and rises when a repeating one ends', async () => {
+  it('MRR deducts recurring discounts but no discount on a single payment, and rises when a repeating discount ends', async () => {
     const seller = await makeNoonSeller();
     for (const terms of [
       { amount: 300, duration: 'once' },

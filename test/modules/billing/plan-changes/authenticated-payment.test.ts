@@ -80,7 +80,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     expect((await change(subscribed, price)).data).toMatchObject({ pending_payment: { product_price_id: price } });
   });
 
-  it('another change gives up the payment, and an approval of it is refunded', async () => {
+  it('another plan change cancels the pending payment of the first one, and a late approval does not change the plan', async () => {
     const { seller, subscribed, price } = await subscribeWithAuthentication();
     const { data: first } = await change(subscribed, price);
     const dearest = await otherPrice(seller, monthly(9000));
@@ -108,7 +108,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     expect(await readSubscription(subscribed)).toMatchObject({ price_id: dearest });
   });
 
-  it('`subscription.updated` names the payment when it begins to wait, is given up, refused or completed', async () => {
+  it('`subscription.updated` names the pending payment of a plan change when it begins, is canceled, refused or completed', async () => {
     const { seller, subscribed, price } = await subscribeWithAuthentication();
     const dearest = await otherPrice(seller, monthly(9000));
     await offerPlans(subscribed, price, dearest);
@@ -137,7 +137,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     ]);
   });
 
-  it('the renewal gives up the payment and bills the plan as it is', async () => {
+  it('a renewal cancels the pending payment of a plan change and bills the current plan', async () => {
     const { seller, subscribed, price } = await subscribeWithAuthentication();
     const { data } = await change(subscribed, price);
     const { action_url } = must(must(data).pending_payment);
@@ -156,7 +156,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([3000, 3000]);
   });
 
-  it('the reconciler gives up a payment that its buyer does not complete within an hour', async () => {
+  it('the reconciler cancels a payment for a plan change that its buyer does not complete within an hour', async () => {
     const { subscribed, price } = await subscribeWithAuthentication();
     await change(subscribed, price);
     const [payment] = await paymentsOf(subscribed);
@@ -173,7 +173,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     expect(row.due_at).toEqual(row.current_period_end);
   });
 
-  it('a dispute gives up the payment, so the plan stays as it is', async () => {
+  it('a dispute cancels the pending payment of a plan change and keeps the current plan', async () => {
     const { subscribed, price } = await subscribeWithAuthentication();
     const { data } = await change(subscribed, price);
     const [order] = await ordersOf(subscribed);

@@ -115,7 +115,7 @@ describe('more units by the buyer', () => {
     });
   });
 
-  it('the rules of the seller hold for the quantity', async () => {
+  it('the rules of the seller for plan changes apply to changes of the quantity', async () => {
     const { seller, subscribed } = await halfWayWithSeats();
     const body = { plan_changes: { upgrades: 'never', downgrades: 'never' } } as const;
     await seller.api.PATCH('/v1/products/{id}', { ...path(subscribed.productId), body });
@@ -126,7 +126,7 @@ describe('more units by the buyer', () => {
     expect(await change(subscribed, { quantity: 3 })).toMatchObject(refusedAt('quantity'));
   });
 
-  it('a trial goes on, costs nothing more, and is billed for the quantity, also without a payment method', async () => {
+  it('a change of the quantity during a trial costs nothing at once, also without a payment method, and counts from the first bill', async () => {
     const seller = await makeClockSeller();
     const price = monthly(1000, { ...SEATS, trial_interval: 'day', trial_interval_count: 10 });
     const subscribed = await subscribe(seller, { price });
@@ -168,7 +168,7 @@ describe('more units by the buyer', () => {
 });
 
 describe('fewer units', () => {
-  it('fewer units wait for the end of the period by default, and the present quantity cancels that', async () => {
+  it('a reduction of units waits for the end of the period by default, and a change to the current quantity cancels it', async () => {
     const { seller, subscribed, end } = await halfWayWithSeats();
     await change(subscribed, { quantity: 5 });
     const { data: previewed } = await preview(subscribed, { quantity: 3 });
@@ -187,7 +187,7 @@ describe('fewer units', () => {
     expect((await amountsOf(subscribed)).at(-1)).toBe(4000);
   });
 
-  it('fewer units at once by the seller credit the unused time, less what was refunded', async () => {
+  it('an immediate reduction of units by the seller credits the unused time, less the refunds', async () => {
     const { seller, subscribed } = await halfWayWithSeats();
     const orders = await ordersOf(subscribed);
     await seller.api.POST('/v1/refunds/', { body: { order_id: must(orders[0]).id, reason: 'other', amount: 1900 } });
@@ -221,7 +221,7 @@ describe('the quantity and a scheduled change to another price', () => {
     return { seller, subscribed, price };
   }
 
-  it('more units at once keep a change that the seller has scheduled, which follows the quantity', async () => {
+  it('an immediate increase of units keeps the price that the seller has scheduled, with the nearest quantity that it allows', async () => {
     const { seller, subscribed, price } = await withScheduledPrice();
     const { data } = await change(subscribed, { quantity: 3 });
     expect(data).toMatchObject({ quantity: 3, scheduled_change: { price: { id: price }, quantity: 3 } });
@@ -233,7 +233,7 @@ describe('the quantity and a scheduled change to another price', () => {
     expect(await readSubscription(subscribed)).toMatchObject({ price_id: price, quantity: 4, amount: 12_000 });
   });
 
-  it('the buyer cannot leave the scheduled price by naming the present one', async () => {
+  it('a buyer cannot cancel a price that the seller has scheduled by a change to the current price', async () => {
     const { subscribed, price } = await withScheduledPrice();
     const { price_id: product_price_id } = await readSubscription(subscribed);
     expect(await change(subscribed, { product_price_id })).toMatchObject(refusedAt('product_price_id'));
@@ -244,7 +244,7 @@ describe('the quantity and a scheduled change to another price', () => {
     expect(await change(subscribed, { quantity: 2 })).toMatchObject(refusedAt('quantity'));
   });
 
-  it('another quantity at the end of the period joins the scheduled price', async () => {
+  it('a quantity for the end of the period is added to the scheduled change of the price', async () => {
     const { seller, subscribed, price } = await withScheduledPrice();
     const period_end = { proration_behavior: 'period_end' } as const;
     expect(await changeBySeller(subscribed, { quantity: 5, ...period_end })).toMatchObject(refusedAt('quantity'));
@@ -259,7 +259,7 @@ describe('the quantity and a scheduled change to another price', () => {
     expect(await readSubscription(subscribed)).toMatchObject({ price_id: price, quantity: 2, amount: 6000 });
   });
 
-  it('a change of the price takes a quantity with it', async () => {
+  it('a change of the price can change the quantity at the same time', async () => {
     const { seller, subscribed } = await halfWayWithSeats();
     const price = await otherPrice(seller, monthly(3000, SEATS));
     await offerPlans(subscribed, price);

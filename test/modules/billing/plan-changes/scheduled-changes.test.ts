@@ -113,7 +113,7 @@ describe('a downgrade by the buyer', () => {
     expect(await readSubscription(subscribed)).toMatchObject({ status: 'past_due', amount: 1000 });
   });
 
-  it('a downgrade to a price that is archived meanwhile still takes effect', async () => {
+  it('a downgrade takes effect although its price was archived after the request', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000));
     const price = await offered(seller, subscribed, monthly(1000));
     const { data } = await change(subscribed, price);
@@ -125,7 +125,7 @@ describe('a downgrade by the buyer', () => {
 });
 
 describe('the end of a scheduled change', () => {
-  it('the present price cancels a scheduled change, and is refused without one', async () => {
+  it('a change to the current price cancels a scheduled change, and is refused without a scheduled change', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000));
     const { price_id } = await readSubscription(subscribed);
     await change(subscribed, await offered(seller, subscribed, monthly(1000)));
@@ -166,7 +166,7 @@ describe('the end of a scheduled change', () => {
     expect(revoked.data).toMatchObject({ status: 'canceled', scheduled_change: null });
   });
 
-  it('a change that the seller has scheduled survives what the buyer does at the end of the period', async () => {
+  it('a change that the seller has scheduled is not replaced by a change of the buyer for the end of the period', async () => {
     const { seller, subscribed } = await halfWay(monthly(1000));
     const [raised, lower] = [await otherPrice(seller, monthly(2000)), await otherPrice(seller, monthly(500))];
     const { price_id } = await readSubscription(subscribed);

@@ -66,7 +66,7 @@ describe('upcoming renewals', () => {
     expect(steps.slice(0, 7)).toEqual(['order.created', ...period, ...period, ...period]);
   });
 
-  it('a suspended subscription is not announced, and is once its dispute is won', async () => {
+  it('a renewal is not announced while its subscription is suspended, and is announced once the dispute is won', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
     const orderId = must((await ordersOf(subscribed))[0]).id;
@@ -78,7 +78,7 @@ describe('upcoming renewals', () => {
     expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toHaveLength(1);
   });
 
-  it('a canceled subscription is not announced, and a resumed one is', async () => {
+  it('the renewal of a canceled subscription is not announced until the subscription is resumed', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
@@ -180,7 +180,7 @@ describe('failed payments', () => {
     expect(must(events.at(-1)).details.next_attempt_at).toBeNull();
   });
 
-  it('a subscription without a payment method says so', async () => {
+  it('the announcement of a renewal without a payment method says so', async () => {
     const seller = await makeClockSeller();
     const { id } = await subscribe(seller);
     const { db } = await testApp();

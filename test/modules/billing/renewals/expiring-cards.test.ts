@@ -80,7 +80,7 @@ describe('cards that expire', () => {
     expect(must((await readSubscription(after)).current_period_end).slice(0, 10)).toBe(`${YEAR}-03-01`);
   });
 
-  it('nothing is sent when the card was changed before, and another card is announced for itself', async () => {
+  it('no e-mail is sent for a card that was replaced, and the new card has its own e-mail', async () => {
     const seller = await makeNoonSeller();
     const subscribed = await subscribe(seller, { token: expiringIn(3) });
     await changeCard(subscribed, expiringIn(6));
@@ -117,7 +117,7 @@ describe('cards that expire', () => {
     expect(must(row).status).toBe('skipped');
   });
 
-  it('a canceled subscription is not announced, and a resumed one is', async () => {
+  it('the expiry of the card of a canceled subscription is not announced until the subscription is resumed', async () => {
     const seller = await makeNoonSeller();
     const subscribed = await subscribe(seller, { token: expiringIn(2) });
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));

@@ -204,7 +204,7 @@ describe('imports of many subscriptions', () => {
   });
 
   it(
-    'one bad subscription among many is named and nothing is imported; without it all of them are',
+    'an import with one invalid subscription names it and imports nothing, and an import of valid subscriptions imports all of them',
     { timeout: 300_000 },
     async () => {
       const seller = await makeSeller();

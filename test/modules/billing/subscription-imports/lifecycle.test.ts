@@ -106,7 +106,7 @@ describe('the life of imported subscriptions', () => {
     expect(await ordersOf(imported)).toMatchObject([{ period: 1, service_start: new Date(end) }]);
   });
 
-  it('an imported subscription keeps its day at the end of longer months, by its start or by its end', async () => {
+  it('an imported subscription renews on its original day after a shorter month, whether its start or its end has that day', async () => {
     const seller = await makeNoonSeller();
     const year = new Date(NOON).getUTCFullYear();
     const february = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {

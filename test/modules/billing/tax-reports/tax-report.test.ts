@@ -63,7 +63,7 @@ describe('tax report', () => {
     expect(may).toMatchObject({ start_date: '2031-05-01', end_date: '2031-05-31', lines: [{ taxable_amount: 2 }] });
   });
 
-  it('refunds of earlier quarters are corrections of them, also when they fail later, and others count as supplies', async () => {
+  it('a refund corrects the earlier quarter of its sale, also when the refund fails later, and reduces supplies in the same quarter', async () => {
     const seller = await makeTaxedSeller();
     const { db } = await testApp();
     const [old, recent] = [
@@ -89,7 +89,7 @@ describe('tax report', () => {
     expect(await linesOf('2031-Q3')).toEqual([['2031-Q1', 400, 76]]);
   });
 
-  it('a lost dispute takes back what refunds have left of its order, in the quarter of its loss, and a won one nothing', async () => {
+  it('a lost dispute corrects the quarter of its order by the amount that was not refunded, and a won dispute corrects nothing', async () => {
     const seller = await makeTaxedSeller();
     const { db } = await testApp();
     const order = await insertOrder(db, seller, { at: day('2031-02-01'), amount: 1000, tax: taxOf('DE', 1900, 1000) });

@@ -103,7 +103,7 @@ describe('billing details of a subscription', () => {
     });
   });
 
-  it('a move to another country returns 422 while the VAT id is of the old one, and succeeds with a new one', async () => {
+  it('a move to another country returns 422 with the VAT id of the old country, and succeeds with a VAT id of the new country', async () => {
     const subscribed = await subscribeGerman();
     await changeAsBuyer(subscribed, { tax_id: 'DE136695976' });
     const refused = await changeAsBuyer(subscribed, { address: FRANCE });
@@ -112,7 +112,7 @@ describe('billing details of a subscription', () => {
     expect(data).toMatchObject({ address: { country: 'FR' }, tax_id: 'FR40303265045' });
   });
 
-  it('the seller sees who changed what, and a change to the same data is none', async () => {
+  it('the seller sees the author and the fields of each change, and an update with the same data is not a change', async () => {
     const { seller, ...subscribed } = await subscribeGerman();
     await changeAsBuyer({ ...subscribed, seller }, { address: FRANCE });
     await changeAsBuyer({ ...subscribed, seller }, { address: FRANCE });

@@ -210,7 +210,7 @@ describe('built-in taxes', () => {
     expect(builtInTaxes.calculate(question({ country, postalCode, state }))).toMatchObject({ country, region: null });
   });
 
-  it('a state decides about the territory where there is no postal code', () => {
+  it('an address without a postal code is assigned to a tax territory by its state', () => {
     const canary = question({ country: 'ES', state: 'Las Palmas' });
     expect(builtInTaxes.calculate(canary)).toMatchObject({ amount: 0, country: 'ES', region: 'ES-CN' });
   });
