@@ -237,7 +237,7 @@ describe('updating a checkout', () => {
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'discount_code'] }] });
   });
 
-  it('an update of a checkout that is not open returns 403, and one with a wrong secret 404', async () => {
+  it('an update of a checkout that is not open returns 403, and an update with a wrong secret returns 404', async () => {
     const seller = await makeSeller();
     const { id, client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
     await confirm(app, client_secret);

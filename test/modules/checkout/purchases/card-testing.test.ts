@@ -56,7 +56,7 @@ describe('card testing', () => {
     expect((await pay(checkout.client_secret)).data?.status).toBe('succeeded');
   });
 
-  it('after 30 declines within a minute an organization accepts no cards for a minute, and its members get one mail', async () => {
+  it('an organization with 30 declines within a minute accepts no cards for a minute, and its members get one mail', async () => {
     const { seller, product } = await openShop();
     const waiting = await openCheckout(seller, product.id);
     for (let round = 0; round < 3; round += 1)
