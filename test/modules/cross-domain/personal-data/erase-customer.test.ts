@@ -85,7 +85,7 @@ describe('the erasure of a customer', () => {
     expect(customer?.revenue[0]?.amount).toBe(order.amount);
   });
 
-  it('an erasure shows nothing old to the person, whose next purchase creates another customer', async () => {
+  it('after an erasure, the person sees no old purchase, and the next purchase creates a new customer', async () => {
     const seller = await makeSeller();
     const { buyer, customerId, product } = await makeTalkativeBuyer(seller);
     await erase(seller, customerId);
@@ -161,7 +161,7 @@ describe('the erasure of a customer', () => {
     expect(await app.db('processor_customers').where({ email: buyer.email.toLowerCase() })).toEqual([]);
   });
 
-  it('an erasure is for owners and admins, and 404 for customers of others', async () => {
+  it('only owners and admins can erase a customer, and a customer of another organization returns 404', async () => {
     const seller = await makeSeller();
     const { id } = await makeCustomer(seller);
     const support = await makePerson();

@@ -31,7 +31,7 @@ it('an export has the data of one organization alone', async () => {
   expect((await read(seller, otherId)).response.status).toBe(404);
 });
 
-it('an export is for owners and admins, and shortens license keys without their scope', async () => {
+it('only owners and admins can export a customer, and license keys are shortened for a token without their scope', async () => {
   const app = await currentApp();
   const seller = await makeSeller();
   const { customerId, key } = await makeTalkativeBuyer(seller);

@@ -73,7 +73,7 @@ describe('the export of a customer with many records', () => {
     expect(reads).toEqual([BATCH_SIZE, BATCH_SIZE, ROWS - 2 * BATCH_SIZE]);
   });
 
-  it('the export of the account has them once for the person and once for the customer', async () => {
+  it('the export of an account has each of 1,201 e-mails once for the person and once for the customer', async () => {
     const ids = await storedIds();
     const page = await openPage(await currentApp(), buyer);
     const data = must((await page.GET('/v1/users/me/export', {})).data);
@@ -82,7 +82,7 @@ describe('the export of a customer with many records', () => {
     expect(reads.every((rows) => rows <= BATCH_SIZE)).toBe(true);
   });
 
-  it('the export reads a batch when the caller has taken the one before, and none after the caller has left', async () => {
+  it('an export reads the next batch once the caller has received the previous one, and none after the caller has disconnected', async () => {
     const chunks = writeCustomer({ db, now: currentTime() }, createPersonRules(tableRules), customer, true);
     for (let text = ''; !text.includes('"emails":[{');) text += String((await chunks.next()).value);
     expect(reads).toEqual([BATCH_SIZE]);
@@ -94,7 +94,7 @@ describe('the export of a customer with many records', () => {
     expect(reads).toEqual([BATCH_SIZE, BATCH_SIZE]);
   });
 
-  it('a failure in the middle breaks the connection, so that no caller takes the part for the whole', async () => {
+  it('a failure during an export breaks the connection, so that the caller notices that the export is incomplete', async () => {
     const { baseUrl } = await currentApp();
     const fail = ({ sql }: { sql: string }) => {
       if (sql.includes('from emails where') && reads.length === 1) throw new Error('the database broke');

@@ -98,7 +98,7 @@ describe('the search for records', () => {
     expect(await find(seller, key, [seller.organizationId])).toHaveLength(1);
   });
 
-  it('the kinds that the token may not read are left out', async () => {
+  it('a search omits the kinds of records that the token may not read', async () => {
     const { seller, key, buyer } = await makeKey();
     const subject = { kind: 'organization', id: seller.organizationId } as const;
     const customers = { api: app.client(await makeToken(subject, { scopes: ['customers:read'] })) };
@@ -111,7 +111,7 @@ describe('the search for records', () => {
     expect((await without.GET('/v1/search', { params: { query: { query: key } } })).response.status).toBe(403);
   });
 
-  it('any text is read as a text', async () => {
+  it('a search for a text with operators and wildcards finds nothing else', async () => {
     const seller = await makeSeller();
     for (const text of ['%', '_', "'", '\\', ':id', '?', '((', 'a & !b', '9'.repeat(40), ' ', '\u{1F600}'])
       expect(await find(seller, text), text).toEqual([]);
