@@ -53,7 +53,7 @@ describe('POST /v1/customer-sessions/', () => {
     expect(must(keys.data).items.map((key) => key.id)).toEqual([id]);
   });
 
-  it('the token and the link are stored as hashes', async () => {
+  it('the token and the link of a customer session are stored as hashes', async () => {
     const created = await makeCustomerSession(await makeSeller());
     const { rows } = await app.db.raw('select s::text as row from customer_sessions as s where id = ?', [created.id]);
     expect(rows[0].row).not.toContain('sell_');
@@ -99,7 +99,7 @@ describe('POST /v1/customer-sessions/', () => {
     ['an identifier of the seller without its organization', { external_customer_id: 'ada' }, 'organization_id'],
     ['a script as return URL', { customer_id: generateId(), return_url: 'javascript:alert(1)' }, 'return_url'],
     ['a lifetime of two days', { customer_id: generateId(), expires_in: 172_800 }, 'expires_in'],
-  ])('%s returns 422 and names the field', async (_what, body, field) => {
+  ])('a customer session for %s returns 422 and names the field', async (_what, body, field) => {
     const { response, error } = await (await makeSeller()).api.POST('/v1/customer-sessions/', { body });
     expect(response.status).toBe(422);
     expect(JSON.stringify(error)).toContain(`"${field}"`);
@@ -260,7 +260,7 @@ describe('the token of a customer session', () => {
     expect((await app.client(token).GET('/v1/users/me')).response.status).toBe(401);
   });
 
-  it('an account session does not stand for a customer session', async () => {
+  it('an account session is not accepted in place of a customer session', async () => {
     const page = await openPage(app, await makePerson());
     expect((await page.GET('/v1/customer-sessions/current')).response.status).toBe(401);
   });

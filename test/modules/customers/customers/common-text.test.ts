@@ -38,7 +38,7 @@ describe('a search for a text that 10,000 customers have', () => {
   });
 
   it.each([() => domain, () => `zoe ${domain}`])(
-    'orders and license keys of these customers are listed, and no others',
+    'a query for a text of 10,000 customers lists the orders and license keys of exactly the matching customers',
     async (text) => {
       const expected = text() === domain ? buyers : buyers.slice(0, 1);
       const orders = must((await seller.api.GET('/v1/orders/', of(text()))).data);
@@ -49,7 +49,7 @@ describe('a search for a text that 10,000 customers have', () => {
     },
   );
 
-  it('the list of customers keeps its order', async () => {
+  it('a query for a text of 10,000 customers keeps the sorting of the list', async () => {
     const { params } = of(domain);
     const { data } = await seller.api.GET('/v1/customers/', {
       params: { query: { ...params.query, sorting: ['-email'], limit: 1 } },

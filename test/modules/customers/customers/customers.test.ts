@@ -164,7 +164,7 @@ describe('customers', () => {
     expect(error).toMatchObject({ error: 'CustomerHasPurchases' });
   });
 
-  it('a customer is 404 for members of other organizations, and roles without `customers:write` only read', async () => {
+  it('a member of another organization gets 404 for a customer, and a role without `customers:write` can only read customers', async () => {
     const seller = await makeSeller();
     const { id } = await make(seller, { external_id: 'a' });
     const stranger = await makeSeller();
@@ -212,7 +212,7 @@ describe('purchases', () => {
     expect(events.at(-1)).toMatchObject({ previous_attributes: { user_id: null, billing_address: null } });
   });
 
-  it('purchases, and a seller who creates the same customer at the same time, end in one customer', async () => {
+  it('concurrent purchases and a concurrent creation by the seller result in one customer', async () => {
     const app = await currentApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
@@ -235,7 +235,7 @@ describe('purchases', () => {
     }
   });
 
-  it('a purchase while the seller deletes the customer finds another one or keeps it', async () => {
+  it('a purchase during the deletion of its customer either prevents the deletion or creates another customer', async () => {
     const app = await currentApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);

@@ -143,7 +143,7 @@ describe('importing customers', () => {
     expect([response.status, error]).toMatchObject([422, { detail: [{ loc: ['body', 'organization_id'] }] }]);
   });
 
-  it('imports of the same customers at once, and customers created meanwhile, are created once', async () => {
+  it('concurrent imports and creations of the same customers create each customer once', async () => {
     const seller = await makeSeller();
     const customers = Array.from({ length: 50 }, () => ({ email: anAddress(), name: 'Ada' }));
     const answers = await Promise.all([
@@ -161,7 +161,7 @@ describe('importing customers', () => {
   });
 
   it(
-    'one bad customer among many is named and nothing is imported; without it all of them are, and again they stay',
+    'an import with one invalid customer names it and imports nothing, and a repeated import of valid customers changes nothing',
     { timeout: 300_000 },
     async () => {
       const seller = await makeSeller();
