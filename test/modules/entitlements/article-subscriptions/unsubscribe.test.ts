@@ -75,7 +75,7 @@ describe('unsubscribing from articles', () => {
     expect(await send()).toHaveLength(1);
   });
 
-  it('a forged, cut or foreign token returns 404, and an endless one 422', async () => {
+  it('a forged, cut or foreign token returns 404, and a token of 256 characters returns 422', async () => {
     const { link, url } = await makeRead();
     const client = await anonymous();
     const { token } = link.params.path;

@@ -217,7 +217,7 @@ describe('article visibility', () => {
     expect(all).not.toContain(hidden.id);
   });
 
-  it('reading articles with an invalid token returns 401, and without the scope 403', async () => {
+  it('reading articles returns 401 with an invalid token, and 403 without the scope', async () => {
     const api = (await testApp()).client('nonsense');
     expect((await api.GET('/v1/articles/')).response.status).toBe(401);
     const { token } = await makePerson({ scopes: ['products:read'] });

@@ -163,7 +163,7 @@ describe('benefits that wait for an account', () => {
     expect(await readGrants()).toEqual([{ is_granted: true, waits_for: null }]);
   });
 
-  it('a person without waiting benefits sees none', async () => {
+  it('a person without benefits that wait for an account sees no such benefits', async () => {
     const [seller, buyer, other] = [await makeSeller(), await makePerson(), await makePerson()];
     await buy(seller, buyer, [await makeRole(seller, unique('server'))]);
     await makeProduct(seller);

@@ -58,7 +58,7 @@ describe('linked accounts', () => {
     expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
   });
 
-  it('linking an invalid code or an account of another person returns 422, and an unknown platform 404', async () => {
+  it('linking returns 422 for an invalid code or an account of another person, and 404 for an unknown platform', async () => {
     const [one, two] = [await makePerson(), await makePerson()];
     const name = unique('ada');
     const send = (code: string) =>

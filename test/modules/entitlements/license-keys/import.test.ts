@@ -205,7 +205,7 @@ describe('importing license keys', () => {
   });
 
   it(
-    'one bad key among many is named and nothing is imported; without it all of them are',
+    'an import with one invalid license key names it and imports nothing, and an import of valid keys imports all of them',
     { timeout: 300_000 },
     async () => {
       const seller = await makeSeller();
