@@ -152,7 +152,7 @@ describe('a public client with a key', () => {
 });
 
 describe('a public client without a key', () => {
-  it('the client receives an access token and no refresh token', async () => {
+  it('a public client without a key receives an access token and no refresh token', async () => {
     const { rp, browser } = await signInWithoutKey();
     const { tokens } = await runFlow(rp, browser);
     expect(tokens.refresh_token).toBeUndefined();

@@ -40,7 +40,7 @@ describe('interactions', () => {
     });
   });
 
-  it('a finished or unknown interaction returns 404, and a malformed identifier 422', async () => {
+  it('a finished or unknown interaction returns 404, and a malformed identifier returns 422', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
     const uid = await browser.openPrompt((await buildAuthorizationRequest(rp)).url);
     const answered = await browser.answer(uid, 'consent', { action: 'allow' });

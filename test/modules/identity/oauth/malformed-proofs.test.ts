@@ -66,7 +66,7 @@ describe('malformed proofs', () => {
     );
   });
 
-  it('the OAuth endpoints refuse them without an error of the server', async () => {
+  it('the OAuth endpoints refuse malformed proofs without a server error', async () => {
     const { client, tokens, pair } = await signInWithKey(app, developer);
     for (const [, make] of cases) {
       const proof = await make(pair, tokens.access_token);

@@ -39,11 +39,14 @@ const FOREIGN_CLIENT_DATA: [string, Deviation][] = [
 ];
 
 describe('a sign-in is refused', () => {
-  it.each<[string, Deviation]>(FOREIGN_CLIENT_DATA)('with the client data of %s', async (_what, deviation) => {
-    const { authenticator } = await makePasskey(app);
-    const answer = await signInWith(newBrowser(), authenticator, deviation);
-    expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({ status: 422, fields: [CLIENT_DATA] });
-  });
+  it.each<[string, Deviation]>(FOREIGN_CLIENT_DATA)(
+    'a sign-in with the client data of %s is refused',
+    async (_what, deviation) => {
+      const { authenticator } = await makePasskey(app);
+      const answer = await signInWith(newBrowser(), authenticator, deviation);
+      expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({ status: 422, fields: [CLIENT_DATA] });
+    },
+  );
 
   it.each<[string, Deviation]>([
     ['for another host', { rpId: 'evil.example' }],
@@ -51,7 +54,7 @@ describe('a sign-in is refused', () => {
     ['without presence of the user', { isUserPresent: false, isUserVerified: false }],
     ['of a passkey that was not backup eligible before', { isBackupEligible: true }],
     ['with the impossible state of a backup that is not eligible', { isBackupEligible: false, isBackedUp: true }],
-  ])('with a signature %s', async (_what, deviation) => {
+  ])('a sign-in with a signature %s is refused', async (_what, deviation) => {
     const { authenticator } = await makePasskey(app, { isBackupEligible: false });
     const answer = await signInWith(newBrowser(), authenticator, { isBackupEligible: false, ...deviation });
     expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
@@ -60,7 +63,7 @@ describe('a sign-in is refused', () => {
     });
   });
 
-  it('for a repeated response, also when both arrive at once', async () => {
+  it('a sign-in that repeats a response is refused, also when both arrive at once', async () => {
     const { authenticator } = await makePasskey(app);
     const browser = newBrowser();
     const credential = authenticator.get(await beginSignIn(browser));
@@ -69,7 +72,7 @@ describe('a sign-in is refused', () => {
     expect(fieldsOf(await finishSignIn(browser, credential))).toEqual([CLIENT_DATA]);
   });
 
-  it('for a challenge that another browser requested', async () => {
+  it('a sign-in with a challenge that another browser requested is refused', async () => {
     const { authenticator } = await makePasskey(app);
     const [victim, attacker] = [newBrowser(), newBrowser()];
     await beginSignIn(victim);
@@ -78,7 +81,7 @@ describe('a sign-in is refused', () => {
     expect(fieldsOf(await finishSignIn(newBrowser(), credential))).toEqual([CLIENT_DATA]);
   });
 
-  it('for the challenge of a new passkey, and the other way round', async () => {
+  it('a challenge for a new passkey is refused at a sign-in, and a challenge for a sign-in is refused for a new passkey', async () => {
     const { browser, authenticator } = await makePasskey(app);
     const { challenge } = await beginRegistration(browser);
     const answer = await finishSignIn(browser, authenticator.get({ challenge, rpId: '127.0.0.1' }));
@@ -89,7 +92,7 @@ describe('a sign-in is refused', () => {
     ]);
   });
 
-  it('once its credential was refused, because the challenge is used up', async () => {
+  it('a second sign-in with the challenge of a refused sign-in is refused', async () => {
     const { authenticator } = await makePasskey(app);
     const browser = newBrowser();
     const options = await beginSignIn(browser);
@@ -97,7 +100,7 @@ describe('a sign-in is refused', () => {
     expect(fieldsOf(await finishSignIn(browser, authenticator.get(options)))).toEqual([CLIENT_DATA]);
   });
 
-  it('for a tampered signature, tampered authenticator data and the signature of another key', async () => {
+  it('a sign-in with a tampered signature, tampered authenticator data or the signature of another key is refused', async () => {
     const [{ authenticator }, { authenticator: other }] = [await makePasskey(app), await makePasskey(app)];
     const browser = newBrowser();
     const next = async () => authenticator.get(await beginSignIn(browser));
@@ -120,20 +123,20 @@ describe('a sign-in is refused', () => {
     expect(fieldsOf(await finishSignIn(browser, foreign))).toEqual(['response.signature']);
   });
 
-  it('for a passkey that names another user', async () => {
+  it('a sign-in whose user handle names another user is refused', async () => {
     const [mine, victim] = [await makePasskey(app), await makePasskey(app)];
     const { userHandle } = victim.authenticator.get({ challenge: OTHER_CHALLENGE, rpId: 'x' }).response;
     const answer = await signInWith(newBrowser(), mine.authenticator, { userHandle });
     expect(fieldsOf(answer)).toEqual(['response.userHandle']);
   });
 
-  it('for a passkey that is unknown or was removed', async () => {
+  it('a sign-in with a passkey that was removed is refused', async () => {
     const { browser, authenticator, passkey } = await makePasskey(app);
     expect((await call(browser, ['DELETE', `/v1/users/passkeys/${passkey.id}`])).status).toBe(204);
     expect(fieldsOf(await signInWith(newBrowser(), authenticator))).toEqual(['id']);
   });
 
-  it('for a signature count that did not grow, because a copy of the passkey is in use', async () => {
+  it('a sign-in whose signature count did not grow is refused, because a copy of the passkey may be in use', async () => {
     const { authenticator } = await makePasskey(app, { signCount: 5 });
     expect((await signInWith(newBrowser(), authenticator, { signCount: 6 })).status).toBe(201);
     for (const signCount of [6, 5, 0]) {
@@ -143,7 +146,7 @@ describe('a sign-in is refused', () => {
     }
   });
 
-  it('for all but one of several sign-ins with the same count', async () => {
+  it('one of three concurrent sign-ins with the same signature count succeeds', async () => {
     const { authenticator } = await makePasskey(app, { signCount: 5 });
     const answers = await Promise.all([1, 2, 3].map(() => signInWith(newBrowser(), authenticator, { signCount: 6 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -151,19 +154,22 @@ describe('a sign-in is refused', () => {
 });
 
 describe('a new passkey is refused', () => {
-  it.each<[string, Deviation]>(FOREIGN_CLIENT_DATA)('with the client data of %s', async (_what, deviation) => {
-    const { browser } = await makeOwner(app);
-    const answer = await register(browser, new Authenticator(app), deviation);
-    expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
-      status: 422,
-      fields: [`credential.${CLIENT_DATA}`],
-    });
-  });
+  it.each<[string, Deviation]>(FOREIGN_CLIENT_DATA)(
+    'a new passkey with the client data of %s is refused',
+    async (_what, deviation) => {
+      const { browser } = await makeOwner(app);
+      const answer = await register(browser, new Authenticator(app), deviation);
+      expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
+        status: 422,
+        fields: [`credential.${CLIENT_DATA}`],
+      });
+    },
+  );
 
   it.each<[string, Deviation]>([
     ['of another host', { rpId: 'evil.example' }],
     ['of an unverified user', { isUserVerified: false }],
-  ])('with the authenticator data %s', async (_what, deviation) => {
+  ])('a new passkey with the authenticator data %s is refused', async (_what, deviation) => {
     const { browser } = await makeOwner(app);
     const answer = await register(browser, new Authenticator(app), deviation);
     expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
@@ -172,7 +178,7 @@ describe('a new passkey is refused', () => {
     });
   });
 
-  it('with the challenge of another user, of another browser, and with one that was used', async () => {
+  it('a new passkey with the challenge of another user or browser, or with a used challenge, is refused', async () => {
     const [owner, attacker] = [await makeOwner(app), await makeOwner(app)];
     const options = await beginRegistration(attacker.browser);
     const credential = new Authenticator(app).create(options);
@@ -184,14 +190,14 @@ describe('a new passkey is refused', () => {
     expect(fieldsOf(await createPasskey(attacker.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
   });
 
-  it('if it is registered already, for any user', async () => {
+  it('a passkey that is already registered is refused for any user', async () => {
     const { browser, authenticator } = await makePasskey(app);
     const { browser: other } = await makeOwner(app);
     for (const person of [browser, other])
       expect(fieldsOf(await register(person, authenticator))).toEqual(['credential.id']);
   });
 
-  it.each([8, 1024])('with an ID of %d bytes', async (idBytes) => {
+  it.each([8, 1024])('a new passkey with an ID of %d bytes is refused', async (idBytes) => {
     const { browser } = await makeOwner(app);
     const answer = await register(browser, new Authenticator(app, { idBytes }));
     expect({ status: answer.status, fields: fieldsOf(answer) }).toMatchObject({ status: 422 });

@@ -66,13 +66,13 @@ function cborMap(...entries: [string, number[]][]): Uint8Array {
 }
 
 describe('a malformed attestation object', () => {
-  it.each(HOSTILE)('%s returns 422 and names the field', async (_what, bytes) => {
+  it.each(HOSTILE)('a credential with %s returns 422 and names the field', async (_what, bytes) => {
     const answer = await registerWith(encode(bytes));
     expect(fieldsOf(answer)).toEqual(['credential.response.attestationObject']);
     expectRefusal(answer);
   });
 
-  it('random bytes return 422', async () => {
+  it('an attestation object of random bytes returns 422', async () => {
     await checkProperty(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) =>
         expectRefusal(await registerWith(encode(bytes))),
@@ -81,7 +81,7 @@ describe('a malformed attestation object', () => {
     );
   });
 
-  it('a valid one with changed bytes returns 201 or 422, and a passkey stored so signs in with 201 or 422', async () => {
+  it('a valid attestation object with a changed byte returns 201 or 422, and a sign-in with the stored passkey returns 201 or 422', async () => {
     await checkProperty(
       fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const person = await makeOwner(app);

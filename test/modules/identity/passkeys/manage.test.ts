@@ -40,7 +40,7 @@ async function fillUp(owner: PasskeyOwner, count: number) {
 }
 
 describe('adding a passkey', () => {
-  it('the options name the service, the user and the passkeys that the user has', async () => {
+  it('the options for a new passkey name the service, the user and the existing passkeys', async () => {
     const { browser, email, authenticator } = await makePasskey(app);
     const options = await beginRegistration(browser);
     expect(options).toMatchObject({

@@ -31,7 +31,7 @@ describe('signing in with a passkey', () => {
     },
   );
 
-  it('the options are the same for everyone, except for the challenge, and name no passkey', async () => {
+  it('the sign-in options are the same for every caller, except for the challenge, and name no passkey', async () => {
     const { browser: owner } = await makePasskey(app);
     const { challenge, ...options } = await beginSignIn(new Browser(app.baseUrl));
     expect(options).toEqual({ rpId: '127.0.0.1', timeout: 300_000, userVerification: 'required' });
@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     expect(browser.cookie('sell_known')).toBeDefined();
   });
 
-  it('the list shows the time of the last sign-in and whether the passkey is backed up by now', async () => {
+  it('the list of passkeys shows the time of the last sign-in and the current backup state', async () => {
     const { browser, authenticator } = await makePasskey(app, { isBackedUp: false });
     const list = async () => (await call(browser, ['GET', '/v1/users/passkeys/'])).body.items;
     expect(await list()).toMatchObject([{ last_used_at: null, is_backed_up: false }]);

@@ -37,7 +37,7 @@ describe('a quota of a period', () => {
     expect(await takeMails(unlimited, 7)).toMatchObject({ granted: 7, limit: undefined });
   });
 
-  it('a transaction that rolls back gives back what it took', async () => {
+  it('a transaction that rolls back returns the quota that it used', async () => {
     const id = await newOrganization(10);
     const failing = app.container.transaction(NOON, async (tx) => {
       await takeQuota(tx, id, 'mails', 8);
