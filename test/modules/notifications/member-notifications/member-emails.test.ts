@@ -45,7 +45,7 @@ const isTold = (orderId: string) =>
   );
 
 describe('e-mails to members about a sale', () => {
-  it('an owner gets one e-mail with buyer, product and amount, in the chosen language, that one click ends', async () => {
+  it('an owner gets one e-mail per sale, in the chosen language, with a link that ends these e-mails in one click', async () => {
     await useApp(app, async () => {
       const seller = await makeSeller();
       const page = await openPage(app, seller);
@@ -114,7 +114,7 @@ describe('e-mails to members about a sale', () => {
 });
 
 describe('other e-mails to members', () => {
-  it('a member who wants them gets an e-mail for each declined payment and each dispute', async () => {
+  it('a member who has enabled the setting gets an e-mail for each declined payment and each dispute', async () => {
     await useApp(app, async () => {
       const seller = await makeClockSeller();
       // A test clock makes the organization one for tests, which tells no payments.
@@ -206,7 +206,7 @@ describe('summaries of sales', () => {
     ['2026-11-23T05:59:59Z', '2026-11-21', '2026-11-09'],
     ['2026-11-23T06:00:00Z', '2026-11-22', '2026-11-16'],
     ['2026-11-29T23:00:00Z', '2026-11-28', '2026-11-16'],
-  ])('at %s the last day begins on %s and the last week on %s', (now, day, week) => {
+  ])('the last whole day before %s begins on %s, and the last whole week on %s', (now, day, week) => {
     const startOf = (kind: 'daily' | 'weekly') => lastPeriodStart(new Date(now), kind).toISOString().slice(0, 10);
     expect([startOf('daily'), startOf('weekly')]).toEqual([day, week]);
   });
@@ -237,7 +237,7 @@ describe('notification settings', () => {
     });
   });
 
-  it('a person who is no member gets 404, and an unknown interval or language 422', async () => {
+  it('the notification settings return 404 to a person who is no member, and 422 for an unknown interval or language', async () => {
     await useApp(app, async () => {
       const seller = await makeSeller();
       const stranger = await openPage(app, await makePerson());
@@ -250,7 +250,7 @@ describe('notification settings', () => {
     });
   });
 
-  it('a forged token ends nothing and returns 404, and an endless one 422', async () => {
+  it('a forged token ends no e-mails and returns 404, and a token of 256 characters returns 422', async () => {
     await useApp(app, async () => {
       const seller = await makeSeller();
       const key = { user_id: seller.id, organization_id: seller.organizationId };
