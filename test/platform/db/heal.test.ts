@@ -57,7 +57,7 @@ describe('a service whose address led to a read-only server', () => {
     expect(rows[0].connections).toBeLessThanOrEqual(3);
   });
 
-  it('the service answers 503 meanwhile, and heals by itself when the address leads to the new primary', async () => {
+  it('the service returns 503 during a failover, and recovers by itself when the address leads to the new primary', async () => {
     const { db: admin, drop } = await createDatabase('empty');
     try {
       // Sessions that begin now are read-only for ever, as those on an old primary are.
@@ -209,7 +209,7 @@ describe('a connection pool', () => {
       await proxy.stop();
     });
 
-    it('a write whose answer was lost is 503 and runs once; the next statement succeeds', async () => {
+    it('a write whose answer was lost fails with 503 and runs once, and the next statement succeeds', async () => {
       await db.raw('select 1');
       proxy.loseAnswers();
       expect(await failureOf(db('sales').insert({ id: 1 }))).toEqual(UNAVAILABLE);
@@ -217,7 +217,7 @@ describe('a connection pool', () => {
       expect(await db('sales').where({ id: 1 })).toHaveLength(1);
     });
 
-    it('a transaction whose commit was not answered is 503 and is not repeated', async () => {
+    it('a transaction whose commit was not answered fails with 503 and is not repeated', async () => {
       let runs = 0;
       const transaction = createTransactionRunner(db, {
         // The last step before the commit.
@@ -246,7 +246,7 @@ describe('a connection pool', () => {
       expect(await db('sales').whereIn('id', [3, 4])).toHaveLength(2);
     });
 
-    it('a transaction that is interrupted each time is 503', async () => {
+    it('a transaction that is interrupted at each attempt fails with 503', async () => {
       let runs = 0;
       const transaction = createTransactionRunner(db, { write: async () => undefined, afterCommit: () => undefined });
       const failing = transaction(currentTime(), async (tx) => {

@@ -50,12 +50,15 @@ const PLANTED: readonly [string, () => Promise<unknown>][] = [
 ];
 
 describe('the network inside a transaction', () => {
-  it.each(PLANTED)('%s throws, with the stack of the transaction', async (_what, run) => {
-    await readOnOpenConnection();
-    const error: unknown = await run().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'NetworkInTransaction' });
-    expect(((error as Error).cause as Error).stack).toContain('network-guard.test.ts');
-  });
+  it.each(PLANTED)(
+    'a transaction with a request by %s throws an error with the stack of the transaction',
+    async (_what, run) => {
+      await readOnOpenConnection();
+      const error: unknown = await run().catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: 'NetworkInTransaction' });
+      expect(((error as Error).cause as Error).stack).toContain('network-guard.test.ts');
+    },
+  );
 });
 
 describe('the network beside a transaction', () => {

@@ -47,7 +47,7 @@ async function failureOf(result: PromiseLike<unknown>) {
 const unavailable = (reason: string) => ({ status: 503, message: expect.stringContaining(reason) });
 
 describe('time limits of the database', () => {
-  it('a statement that waits too long for a lock is 503', () =>
+  it('a statement that waits too long for a lock fails with 503', () =>
     withPool({ databaseLockMs: 50 }, async (db) => {
       const holder = await database.db.transaction();
       await holder('sales').where({ id: 1 }).forUpdate();
@@ -63,7 +63,7 @@ describe('time limits of the database', () => {
       expect(await failureOf(db.raw('select pg_sleep(600)'))).toEqual(unavailable('statement timeout'));
     }));
 
-  it('a statement that the server does not end in time is 503', () =>
+  it('a statement that the server does not end in time fails with 503', () =>
     withPool({ databaseResultMs: 1_050 }, async (db) => {
       await db.raw('set statement_timeout = 0');
       expect(await failureOf(db.raw('select pg_sleep(600)'))).toEqual(
@@ -71,7 +71,7 @@ describe('time limits of the database', () => {
       );
     }));
 
-  it('a request that finds no free connection in time is 503', () =>
+  it('a request that finds no free connection in time fails with 503', () =>
     withPool({ databaseConnectionMs: 200 }, async (db) => {
       // Opens the connection. On a busy machine that takes longer than the limit.
       await until(

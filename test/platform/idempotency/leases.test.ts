@@ -161,7 +161,7 @@ describe('a lease', () => {
     ['an error of Sellbase 0.5.0 gets its code', { error: 'PaymentError' }, { code: 'payment_error' }],
     ['an error keeps its own code', { error: 'PaymentError', code: 'revoked' }, { code: 'revoked' }],
     ['an error of an unknown kind gets no code', { error: 'constructor' }, { code: undefined }],
-  ])('%s when it is replayed', async (_subject, body, replayed) => {
+  ])('a replay of a stored error is complete: %s', async (_subject, body, replayed) => {
     clock = currentTime();
     const asked = request();
     await answers.runUnderLease(asked, async () => ({ status: 400, body }));
