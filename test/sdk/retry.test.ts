@@ -74,7 +74,7 @@ describe('a retry', () => {
     ['PATCH', '502', () => errorResponse(502), false],
     ['PATCH', '429', () => errorResponse(429), true],
     ['PATCH', '503', () => errorResponse(503), true],
-  ])('%s after %s', async (method, _what, outcome, isTried) => {
+  ])('a %s request that gets %s is sent again only if a retry is safe', async (method, _what, outcome, isTried) => {
     const { sellbase, requests } = scripted([outcome(), page()]);
     const call = calls[method](sellbase);
     if (isTried) expect((await call).response.status).toBe(200);
