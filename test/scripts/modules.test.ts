@@ -85,7 +85,7 @@ describe('the order of modules', () => {
       { 'low/a': null, 'high/b': 'low/a', 'low/c': 'high/b' },
       'low/c stands apart from its group',
     ],
-  ])('%s is refused', (_what, modules, message) => {
+  ])('`readModules` refuses %s', (_what, modules, message) => {
     makeModules(modules);
     expect(() => readModules(folder)).toThrow(message);
   });
