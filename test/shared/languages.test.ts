@@ -16,13 +16,13 @@ describe('matchLanguage', () => {
     [['not a tag', '', 'ar-EG'], { language: 'ar', locale: 'ar-EG' }],
     [['sv'], undefined],
     [[], undefined],
-  ])('chooses for %j the first language with messages: %j', (tags, choice) => {
+  ])('`matchLanguage` chooses for %j the first language with messages: %j', (tags, choice) => {
     expect(matchLanguage(tags)).toEqual(choice);
   });
 });
 
 describe('acceptedTags', () => {
-  it('sorts the languages of an Accept-Language header by their weight, without refused ones', () => {
+  it('`acceptedTags` sorts the languages of an Accept-Language header by weight, without refused languages', () => {
     expect(acceptedTags('en;q=0.7, de-CH, fr;q=0, *;q=0.1')).toEqual(['de-CH', 'en', '*']);
     expect(acceptedTags(undefined)).toEqual([]);
   });

@@ -44,11 +44,11 @@ const OURS: [string, string][] = [
 ];
 
 describe('localPath', () => {
-  test.each(FOREIGN)('%j is refused', (target) => {
+  test.each(FOREIGN)('`localPath` refuses the target %j', (target) => {
     expect(localPath(target, ORIGIN)).toBeUndefined();
   });
 
-  test.each(OURS)('%j keeps its path', (target, path) => {
+  test.each(OURS)('`localPath` keeps the path of %j', (target, path) => {
     expect(localPath(target, ORIGIN)).toBe(path);
   });
 });

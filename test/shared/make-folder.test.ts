@@ -19,13 +19,13 @@ describe('makeFolder', () => {
     expect(await readdir(folder)).toEqual(['kept']);
   });
 
-  it('a file in the way is an error', async () => {
+  it('`makeFolder` fails if a file has the name of the folder', async () => {
     await writeFile(join(root, 'file'), '');
     await expect(makeFolder(join(root, 'file/a/b'))).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
   // `mkdir` with `recursive` never ends here.
-  it.runIf(process.platform === 'linux')('a folder below /proc is an error', async () => {
+  it.runIf(process.platform === 'linux')('`makeFolder` fails below /proc', async () => {
     await expect(makeFolder('/proc/x')).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(makeFolder('/proc/x/y/z')).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -13,7 +13,7 @@ describe('readTemplate', () => {
     expect(readTemplate('Refund', 'Refund')).toEqual({});
   });
 
-  it('a template returns undefined for a text that it does not give', () => {
+  it('a template returns undefined for a text that does not match it', () => {
     expect(readTemplate('{name} (trial)', 'Aster trial')).toBeUndefined();
     expect(readTemplate('Refund', 'Refund of invoice 7')).toBeUndefined();
     expect(readTemplate('Try again.', 'Try againX')).toBeUndefined();
