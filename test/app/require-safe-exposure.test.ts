@@ -24,12 +24,15 @@ const DANGERS: [string, Record<string, string>][] = [
 describe('a service that other machines can reach', () => {
   const cases = EXPOSED.flatMap(([by, env]) => DANGERS.map(([danger, unsafe]) => ({ by, danger, env, unsafe })));
 
-  it.each(cases)('with $env and $unsafe does not start and names $by and $danger', ({ by, danger, env, unsafe }) => {
-    const starting = start({ ...SAFE, ...env, ...unsafe });
-    expect(starting).toThrow(ConfigError);
-    expect(starting).toThrow(new RegExp(`\\(${by}\\).*set ${danger}`));
-    expect(start({ ...SAFE, ...env, ...unsafe, UNSAFE_PUBLIC_DEVELOPMENT: 'on' })).not.toThrow();
-  });
+  it.each(cases)(
+    'a service with $env and $unsafe does not start, and the error names $by and $danger',
+    ({ by, danger, env, unsafe }) => {
+      const starting = start({ ...SAFE, ...env, ...unsafe });
+      expect(starting).toThrow(ConfigError);
+      expect(starting).toThrow(new RegExp(`\\(${by}\\).*set ${danger}`));
+      expect(start({ ...SAFE, ...env, ...unsafe, UNSAFE_PUBLIC_DEVELOPMENT: 'on' })).not.toThrow();
+    },
+  );
 
   it.each(EXPOSED)('a service with %s %j starts with safe settings', (_by, env) =>
     expect(start({ ...SAFE, ...env })).not.toThrow(),
