@@ -178,25 +178,28 @@ const hidden: PlantedChange[] = [
 ];
 
 describe('the compatibility check', () => {
-  it.each([...plants, ...hidden])('the check reports $finds when $change', ({ given = [], at, to, finds }) => {
-    const [before, changed] = [base(), base()];
-    for (const document of [before, changed])
-      for (const [where, what] of given) set(document, where, structuredClone(what));
-    set(changed, at, to);
-    // The published document loses a schema together with its last user.
-    if (at === 'webhooks key.created') set(changed, schema('KeyEvent'));
-    const changes = compareDocuments(documentOf(before), documentOf(changed));
-    const found = changes.map(({ where, direction, breaking }) => {
-      return `${breaking ? 'breaking' : 'compatible'} ${direction} ${where}`;
-    });
-    expect([...new Set(found)].sort()).toEqual([...new Set(finds)].sort());
-  });
+  it.each([...plants, ...hidden])(
+    'the compatibility check reports $finds when $change',
+    ({ given = [], at, to, finds }) => {
+      const [before, changed] = [base(), base()];
+      for (const document of [before, changed])
+        for (const [where, what] of given) set(document, where, structuredClone(what));
+      set(changed, at, to);
+      // The published document loses a schema together with its last user.
+      if (at === 'webhooks key.created') set(changed, schema('KeyEvent'));
+      const changes = compareDocuments(documentOf(before), documentOf(changed));
+      const found = changes.map(({ where, direction, breaking }) => {
+        return `${breaking ? 'breaking' : 'compatible'} ${direction} ${where}`;
+      });
+      expect([...new Set(found)].sort()).toEqual([...new Set(finds)].sort());
+    },
+  );
 
-  it('the check reports nothing for two equal documents', () => {
+  it('the compatibility check reports nothing for two equal documents', () => {
     expect(compareDocuments(documentOf(base()), documentOf(base()))).toEqual([]);
   });
 
-  it('the check describes each change in words', () => {
+  it('the compatibility check describes each change in words', () => {
     const changed = base();
     set(changed, `${sent} name maxLength`, 40);
     set(changed, `${read} owner`);

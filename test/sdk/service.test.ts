@@ -40,7 +40,7 @@ async function sell(shop: Sellbase, visitor: Sellbase) {
 }
 
 describe('the client', () => {
-  it('the client sells a product and validates its license key', async () => {
+  it('the SDK client sells a product and validates its license key', async () => {
     const { paid, license, organization_id } = await sell(
       clientOf(await makePerson()),
       createSellbase({ baseUrl: app.baseUrl }),
@@ -49,7 +49,7 @@ describe('the client', () => {
     expect(license).toMatchObject({ organization_id, status: 'granted', validations: 1 });
   });
 
-  it('the client completes a sale if every second connection breaks', async () => {
+  it('the SDK client completes a sale if every second connection breaks', async () => {
     const { url, close, broken } = await startFlakyProxy(app.baseUrl);
     const person = await makePerson();
     const flaky = { baseUrl: url, retries: 8 };

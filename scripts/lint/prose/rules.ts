@@ -82,6 +82,10 @@ const TITLE_OPENINGS: readonly RegExp[] = [
   ),
 ];
 
+/** A noun of which a service has many. A title says which one, as "the list of orders" or "the order list". */
+const BARE_SUBJECT =
+  /^the (address|answer|check|client|command|cursor|dialog|export|flow|form|judge|limits?|link|list|menu|operation|options|pages?|query|report|request|response|results?|rule|script|session|state|summary|sums|table|value)( never| always| only)? (\w+(?<!s)s|have|can|may|must|satisfy)\b/i;
+
 /** The value of `%s` or `$name` counts as two words, but as none in place of the subject. */
 const titleLength = (text: string) => words(text.replace(/^\S*[%$]\w+/, '').replace(/[%$]\w+/g, 'a value')).length;
 
@@ -179,7 +183,7 @@ export const RULES: readonly Rule[] = [
     kinds: ['title'],
     message: 'a test title is a sentence with its subject, verb and result: "an expired token returns 401"',
     find: (text) =>
-      TITLE_OPENINGS.map((opening) => match(text, opening)).find((found) => found !== undefined) ??
+      [...TITLE_OPENINGS, BARE_SUBJECT].map((opening) => match(text, opening)).find((found) => found !== undefined) ??
       (titleLength(text) < TITLE_WORDS || !hasVerb(text) ? text : undefined),
   },
   {

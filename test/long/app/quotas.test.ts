@@ -19,7 +19,7 @@ const run = async (...flags: string[]) => {
   return { stdout, stderr };
 };
 
-it('the command sets limits of one organization at once, shows all of them, and resets them to the defaults', async () => {
+it('the quotas command sets several limits of one organization, shows all limits, and resets them to the defaults', async () => {
   const seller = await useApp(app, makeSeller);
   await useApp(app, () => makeProduct(seller));
   const { slug } = must(await app.db('organizations').where({ id: seller.organizationId }).first());
@@ -47,7 +47,7 @@ it('the command sets limits of one organization at once, shows all of them, and 
   await expect(useApp(app, () => makeProduct(seller))).resolves.toBeDefined();
 });
 
-it('the command sets how many organizations a person creates', async () => {
+it('the quotas command sets how many organizations a person creates', async () => {
   const seller = await useApp(app, makeSeller);
   expect((await run('--person', seller.email, '--organizations', '50')).stdout).toMatch(/organizations +1 of 50\n/);
 });
@@ -76,7 +76,7 @@ it.each([
   [['--products', '5'], 'sellbase: Name either an organization with --organization or a person with --person.'],
   [['--organization', 'unknown'], 'sellbase: There is no organization with the slug or id "unknown".'],
   [['--person', 'a@b.example'], 'sellbase: There is no person with the e-mail address "a@b.example".'],
-])('the command with %j says in one sentence what is wrong', async (flags, message) => {
+])('the quotas command with %j says in one sentence what is wrong', async (flags, message) => {
   expect((await run(...flags)).stderr.trim()).toBe(message);
 });
 

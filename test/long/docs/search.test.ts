@@ -133,7 +133,7 @@ describe.runIf(hasBrowser)('the search of the documentation', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'the results have no accessibility violations and fit a phone: %s',
+    'the search results have no accessibility violations and fit a phone: %s',
     async (colorScheme) => {
       const { page } = await openDocs(running, '/docs/guides/first-sale', { colorScheme });
       const { first } = await search(page, 'license key');

@@ -95,7 +95,7 @@ describe('the judge of the certification kit', () => {
     ['another body', 'body {"amount":1}', { body: '{"amount":1}' }],
     ['a body of another type', 'of the type "text/plain"', { headers: { 'content-type': 'text/plain' } }],
     ['another idempotency key', 'header Idempotency-Key', { headers: headersWith('k-2') }],
-  ])('the judge finds a retry with %s', (_what, difference, change) => {
+  ])('the SDK certification finds a retry with %s', (_what, difference, change) => {
     if (!post) throw new Error('the case is missing');
     const [first, second] = sent(post);
     if (!first || !second) throw new Error('the case has two requests');
@@ -107,7 +107,7 @@ describe('the judge of the certification kit', () => {
     expect(findDifference(post, { error: { kind: 'connection' } }, [first, second])).toContain('failed with');
   });
 
-  it('the judge finds list values of a query in another order', () => {
+  it('the SDK certification finds list values of a query in another order', () => {
     if (!list) throw new Error('the case is missing');
     const [first] = sent(list);
     if (!first) throw new Error('the case has a request');

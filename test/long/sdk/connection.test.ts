@@ -12,7 +12,7 @@ describe('a service that does not respond', () => {
     return { sellbase: createSellbase({ baseUrl: 'http://sellbase.test', fetch, timeout: 5, ...given }), signals };
   };
 
-  it('the client throws a `SellbaseConnectionError` after all attempts time out', async () => {
+  it('the SDK client throws a `SellbaseConnectionError` after all attempts time out', async () => {
     const { sellbase, signals } = silent({ retries: 1, wait: async () => undefined });
     await expect(sellbase.GET('/v1/orders/')).rejects.toThrow('received no response: no response within 5 ms');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);

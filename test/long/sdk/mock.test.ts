@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => void mock.kill());
 
-it('the client reads the examples of the contract from the mock', async () => {
+it('the SDK client reads the examples of the contract from the mock', async () => {
   const { data: order } = await sellbase.GET('/v1/orders/{id}', { params: { path: { id } } });
   expect(order).toMatchObject({ amount: 4900, product: { name: 'Aster Studio' } });
   const names = [];
@@ -44,7 +44,7 @@ it('the client reads the examples of the contract from the mock', async () => {
 it.each([
   [404, 'ResourceNotFound', []],
   [422, 'RequestValidationError', [['body', 'name']]],
-])('the client throws a `SellbaseError` for a %i of the mock', async (code, error, locs) => {
+])('the SDK client throws a `SellbaseError` for a %i of the mock', async (code, error, locs) => {
   const prefer = { headers: { Prefer: `code=${code}` } };
   const call =
     code === 404
@@ -70,7 +70,7 @@ it('the mock returns 401 to a client without a token', async () => {
   await expect(createSellbase({ baseUrl, retries: 0 }).GET('/v1/orders/')).rejects.toMatchObject({ status: 401 });
 });
 
-it('the client reads the example of the event stream from the mock', async () => {
+it('the SDK client reads the example of the event stream from the mock', async () => {
   for await (const event of sellbase.stream({ organization_id: id })) {
     expect(event).toMatchObject({ type: 'refund.created', sequence: 1041, data: { amount: 4900 } });
     break;

@@ -21,13 +21,13 @@ describe('the texts of the API that pages translate', () => {
     expect(texts.filter(([, text]) => !isIn(source, text))).toEqual([]);
   });
 
-  it('the pages have the description of each test card of the sandbox', () => {
+  it('the messages of pages have the description of each test card of the sandbox', () => {
     const texts = Object.values(messages);
     const descriptions = TEST_CARDS.map(({ description }) => description);
     expect(descriptions.filter((description) => !texts.includes(description))).toEqual([]);
   });
 
-  it('the pages have the description of each scope of the contract', () => {
+  it('the messages of pages have the description of each scope of the contract', () => {
     const ids = Object.keys(scopes).map((scope) => `scope.${scope}`);
     expect(ids.map((id) => messages[id])).toEqual(Object.values(scopes));
   });

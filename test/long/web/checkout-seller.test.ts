@@ -18,7 +18,7 @@ describe.runIf(hasBrowser)('the seller and the buyer on the checkout page', () =
     await page.getByLabel('Country').selectOption('PT');
   }
 
-  it('the page shows the logo, the links and the color of the seller, and the Markdown of the product without its HTML', async () => {
+  it('the checkout page shows the logo, the links and the color of the seller, and the Markdown of the product without its HTML', async () => {
     const checkout = await useApp(running.app, async () => {
       const branded = await makeSeller();
       await running.app
@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('the seller and the buyer on the checkout page', () =
     expect(await running.app.db('orders').where({ checkout_id: checkout.id }).first()).toMatchObject({ terms_url });
   });
 
-  it('the page fills in the e-mail address of a signed-in buyer, and tells the seller after the confirmation', async () => {
+  it('the checkout page fills in the e-mail address of a signed-in buyer, and tells the seller after the confirmation', async () => {
     const { checkout, session, email } = await useApp(running.app, async () => {
       const buyer = await makeSeller();
       const made = await makeCheckout(seller, (await makeProduct(seller)).id);

@@ -67,7 +67,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(page.url()).toMatch(/\/checkout\/sell_co_\w+\?locale=de$/);
   });
 
-  it('the form marks missing fields and moves the focus to the first one', async () => {
+  it('the checkout form marks missing fields and moves the focus to the first one', async () => {
     const page = await open();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByText('This field is required.').first().waitFor();
@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     await page.locator('[name=customer_email]:focus').waitFor();
   });
 
-  it('the form shows why a card was declined, keeps the entered values and accepts another card', async () => {
+  it('the checkout form shows why a card was declined, keeps the entered values and accepts another card', async () => {
     const page = await open();
     await fill(page, 'sandbox_decline');
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -107,7 +107,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await key(page)).toMatch(/^WEB-/);
   });
 
-  it('the form can be completed with the keyboard alone', async () => {
+  it('the checkout form can be completed with the keyboard alone', async () => {
     const page = await open();
     await page.getByLabel('E-mail address').focus();
     await page.keyboard.type('ada@example.com');
@@ -121,7 +121,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
-  it('the page fits a screen of 320 pixels in dark mode', async () => {
+  it('the checkout page fits a screen of 320 pixels in dark mode', async () => {
     const page = await open({}, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     await fill(page, 'sandbox_success');
@@ -176,7 +176,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await page.getByLabel('Währung').inputValue()).toBe('usd');
   });
 
-  it('the summary shows the tax that the price contains below the total', async () => {
+  it('the checkout summary shows the tax that the price contains below the total', async () => {
     const shop = await useApp(running.app, async () => {
       const own = await makeSeller();
       const params = { path: { id: own.organizationId } };
@@ -192,7 +192,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await page.getByText('Zwischensumme').count()).toBe(0);
   });
 
-  it('the form asks only for the e-mail address if the product is free', async () => {
+  it('the checkout form asks only for the e-mail address if the product is free', async () => {
     const page = await open({ prices: [{ type: 'one_time', amount_type: 'free' }] });
     expect(await page.getByLabel('Full name').count()).toBe(0);
     await page.getByLabel('E-mail address').fill('ada@example.com');
@@ -228,7 +228,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await key(page)).toMatch(/^WEB-/);
   });
 
-  it('the address has the fields that the tax needs, and the others on request', async () => {
+  it('the checkout form shows the address fields that the tax needs, and other fields on request', async () => {
     const page = await open();
     await page.getByLabel('Country').selectOption('NO');
     const fields = () =>

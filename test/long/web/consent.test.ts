@@ -146,7 +146,7 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
     expect((await running.app.client(access_token).GET('/v1/users/me')).response.status).toBe(401);
   });
 
-  it('the client receives a token of the selected organization', async () => {
+  it('the consent of a person gives the client a token of the selected organization', async () => {
     const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(running.app, seller.email));
     await page.getByRole('heading', { name: 'Choose an organization' }).waitFor();
     await page.getByRole('radio', { name: /Test Organization/ }).check();

@@ -46,7 +46,7 @@ describe.runIf(hasBrowser)('custom fields on the checkout page', () => {
   const buy = (page: Page) => page.getByRole('button', { name: 'Get it for free' }).click();
   const thanked = (page: Page) => page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
 
-  it('the form marks missing and invalid answers and keeps the entered values', async () => {
+  it('the checkout form marks missing and invalid answers and keeps the entered values', async () => {
     const { product, slugs } = await makeProductWithFields();
     const { url, id } = await useApp(running.app, () => makeCheckout(seller, product.id));
     const page = await open(url);
@@ -93,7 +93,7 @@ describe.runIf(hasBrowser)('custom fields on the checkout page', () => {
     ]);
   });
 
-  it('the form shows answers that the seller preset, and the buyer can clear them', async () => {
+  it('the checkout form shows answers that the seller preset, and the buyer can clear them', async () => {
     const { product, slugs } = await makeProductWithFields();
     const [company = '', remarks = '', seats = '', start = '', terms = '', heard = ''] = slugs;
     const custom_field_data = { [company]: 'Aster', [remarks]: 'None', [seats]: 2, [start]: '2026-05-06' };
@@ -113,7 +113,7 @@ describe.runIf(hasBrowser)('custom fields on the checkout page', () => {
     expect(data?.custom_field_data).toEqual({ ...custom_field_data, ...more, [company]: null });
   });
 
-  it('the form shows new custom fields after a submit if the seller has changed them', async () => {
+  it('the checkout form shows changed custom fields after a submit', async () => {
     const product = await useApp(running.app, () =>
       makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] }),
     );

@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     });
   });
 
-  it('the script calls the handlers and does not redirect if `onSuccess` is set', async () => {
+  it('the embed script calls the handlers and does not redirect if `onSuccess` is set', async () => {
     const link = await linkFor(`${shop.origin}/thanks`);
     const page = await visit(shop, link.url);
     await openByScript(page, link.url);
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     expect(page.url()).toContain('?open=');
   });
 
-  it('the script opens the URL of a checkout whose `embed_origin` is the site', async () => {
+  it('the embed script opens the URL of a checkout whose `embed_origin` is the site', async () => {
     const { url } = await useApp(running.app, async () =>
       makeCheckout(seller, (await makeProduct(seller)).id, { embed_origin: shop.origin }),
     );
@@ -141,7 +141,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     await page.context().close();
   });
 
-  it('the dialog traps the focus, closes on Escape and restores the focus', async () => {
+  it('the dialog of the embed script traps the focus, closes on Escape and restores the focus', async () => {
     const link = await linkFor();
     const page = await visit(shop, link.url);
     const button = page.getByRole('link', { name: 'Buy' });
@@ -182,7 +182,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     }
   });
 
-  it('the script ignores messages from other windows', async () => {
+  it('the embed script ignores messages from other windows', async () => {
     const link = await linkFor();
     const page = await visit(shop, link.url);
     await openByScript(page, link.url);

@@ -159,7 +159,7 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     await page.getByRole('heading', { name: textOf('fr', 'page.notFound.title') }).waitFor();
   });
 
-  it('the menu changes the language for later pages and keeps the entered values', async () => {
+  it('the language menu changes the language for later pages and keeps the entered values', async () => {
     const { url } = await newCheckout();
     const page = await open(url, { locale: 'en-US' });
     await page.locator('[name=customer_email]').fill('ada@example.com');

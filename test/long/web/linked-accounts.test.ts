@@ -85,7 +85,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     );
   });
 
-  it('the page shows an error if the person denies access, the account is already linked or the state is unknown', async () => {
+  it('linking an account shows an error if the person denies access, the account is already linked or the state is unknown', async () => {
     const { app } = running;
     const name = unique('ada');
     const { email, page } = await useApp(app, async () => {
@@ -143,7 +143,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     await heading(page, 'Organizations');
   });
 
-  it('the flow redirects to Discord and back, and shows an error if Discord fails', async () => {
+  it('linking an account redirects to Discord and back, and shows an error if Discord fails', async () => {
     const app = must(connected);
     const discord = must(vendor);
     const person = await useApp(app, () => makePerson());

@@ -70,14 +70,17 @@ describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
   it.each([
     ['de', 'Menge ändern', 'ltr'],
     ['ar', 'تغيير الكمية', 'rtl'],
-  ])('the page is in the language %s without accessibility violations', async (language, submit, dir) => {
-    const { page, path } = await openSeats();
-    await page.goto(`${running.app.baseUrl}${path}?locale=${language}`);
-    await button(page, submit).waitFor();
-    expect(await page.locator('html').getAttribute('dir')).toBe(dir);
-    await page.locator('.stepper button').last().click();
-    await page.locator('form .note').getByText('30').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await screenshot(page, `page-quantity-${language}-phone`);
-  });
+  ])(
+    'the page for a change of seats is in the language %s and has no accessibility violations',
+    async (language, submit, dir) => {
+      const { page, path } = await openSeats();
+      await page.goto(`${running.app.baseUrl}${path}?locale=${language}`);
+      await button(page, submit).waitFor();
+      expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+      await page.locator('.stepper button').last().click();
+      await page.locator('form .note').getByText('30').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await screenshot(page, `page-quantity-${language}-phone`);
+    },
+  );
 });

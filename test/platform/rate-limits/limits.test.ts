@@ -204,7 +204,7 @@ describe('several processes', () => {
 });
 
 describe('the configuration of rate limits', () => {
-  it('the limits have defaults, and can be set or turned off', () => {
+  it('the rate limits have defaults, and can be set or turned off', () => {
     expect(readConfig({}).rateLimits).toEqual({ credential: 600, address: 300, connections: 256 });
     const env = { RATE_LIMIT_CREDENTIAL: '6000', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_CONNECTIONS: '20' };
     expect(readConfig(env).rateLimits).toEqual({ credential: 6000, address: undefined, connections: 20 });

@@ -110,13 +110,13 @@ describe('the SSRF-safe HTTP client', () => {
     outbound.close();
   });
 
-  it('the client follows no redirect and returns the first 1,000 characters of the body', async () => {
+  it('the SSRF-safe client follows no redirect and returns the first 1,000 characters of the body', async () => {
     const answer = await lax.post(message(`http://127.0.0.1:${port}/307`));
     expect(answer).toEqual({ httpCode: 307, retryAfter: '7', text: 'x'.repeat(1000) });
     expect(await lax.post(message(`http://127.0.0.1:${port}/204`))).toMatchObject({ httpCode: 204, text: null });
   });
 
-  it('the client throws an error that names the reason of a failed request', async () => {
+  it('the SSRF-safe client throws an error that names the reason of a failed request', async () => {
     await expect(impatient.post(message(`http://127.0.0.1:${port}/hang`))).rejects.toThrow('within 0.3 seconds');
     await expect(lax.post(message(`http://127.0.0.1:${port}/drop`))).rejects.toThrow('socket hang up');
     await expect(lax.post(message(`http://127.0.0.1:${port}/switch`))).rejects.toThrow('another protocol');

@@ -130,9 +130,11 @@ describe('machine-readable invoices by EN 16931', () => {
     ['a reverse charge', REVERSE_CHARGE],
     ['an invoice outside the scope of VAT', OUTSIDE],
     ['a credit note', CREDIT_NOTE],
-  ])('the sums of %s satisfy the arithmetic rules', (_name, document) => checkArithmetic(document));
+  ])('the sums of the electronic invoice of %s satisfy the arithmetic rules', (_name, document) =>
+    checkArithmetic(document),
+  );
 
-  it('the sums satisfy the arithmetic rules for any prices, deductions and rates', async () => {
+  it('the sums of an electronic invoice satisfy the arithmetic rules for any prices, deductions and rates', async () => {
     await checkProperty(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 100_000_000 }), { minLength: 1, maxLength: 5 }),

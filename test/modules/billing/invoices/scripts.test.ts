@@ -128,7 +128,7 @@ describe('scripts in PDF invoices', () => {
     },
   );
 
-  it('the page lets the browser find the direction of each name', () => {
+  it('the page of an invoice lets the browser find the direction of each name', () => {
     const html = renderHtml(documentFor(NAMES.Arabic), { pdfUrl: '', xmlUrl: null });
     expect(html).toContain(`<span dir="auto">${NAMES.Arabic}</span>`);
   });

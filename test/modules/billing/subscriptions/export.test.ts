@@ -9,7 +9,7 @@ async function download(token: string, query = '') {
 }
 
 describe('`GET /v1/subscriptions/export`', () => {
-  it('the export is a CSV file with one row per subscription, oldest first', async () => {
+  it('the export of subscriptions is a CSV file with one row per subscription, oldest first', async () => {
     const seller = await makeSeller();
     const paid = await subscribe(seller, { price: monthly(1250) });
     const costless = await subscribe(seller, { price: free });
@@ -34,7 +34,7 @@ describe('`GET /v1/subscriptions/export`', () => {
     expect(end).toBe('');
   });
 
-  it('the export quotes special characters and neutralizes spreadsheet formulas', async () => {
+  it('the export of subscriptions quotes special characters and neutralizes spreadsheet formulas', async () => {
     const seller = await makeSeller();
     const { productId } = await subscribe(seller);
     const { db } = await testApp();
@@ -43,7 +43,7 @@ describe('`GET /v1/subscriptions/export`', () => {
     expect(text).toContain(`"'=HYPERLINK(""x""),\n""y"""`);
   });
 
-  it('the export contains no subscriptions of other sellers, and returns 422 or 401 for invalid requests', async () => {
+  it('the export of subscriptions contains no subscriptions of other sellers, and returns 422 or 401 for invalid requests', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     await subscribe(other);
     expect((await (await download(seller.token)).text()).trim().split('\r\n')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('`GET /v1/subscriptions/export`', () => {
     expect((await download('sell_pat_unknown')).status).toBe(401);
   });
 
-  it('the export contains more rows than one batch', async () => {
+  it('the export of subscriptions can contain more rows than one batch', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const { db } = await testApp();

@@ -15,7 +15,7 @@ const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const GERMANY = { country: 'DE', region: null, scheme: 'oss_union', reason: 'taxed', rate_basis_points: 1900 };
 
 describe('tax report', () => {
-  it('the report sums up a quarter by country, region, scheme, reason, rate and currency', async () => {
+  it('the tax report sums up a quarter by country, region, scheme, reason, rate and currency', async () => {
     const seller = await makeTaxedSeller();
     const { db } = await testApp();
     const order = (at: string, amount: number, tax: Parameters<typeof insertOrder>[2]['tax'], currency = 'eur') =>
@@ -140,7 +140,7 @@ describe('tax report', () => {
     expect(await schemesOf('CH')).toContainEqual(['DE', 'oss_non_union']);
   });
 
-  it('the export has a stable header, amounts in major units, and no formulas', async () => {
+  it('the export of the tax report has a stable header, amounts in major units, and no formulas', async () => {
     const seller = await makeTaxedSeller();
     const { db } = await testApp();
     const at = day('2031-02-01');
@@ -167,7 +167,7 @@ describe('tax report', () => {
     ['more than a leap year', { start_date: '2031-01-01', end_date: '2032-01-02' }, 'end_date'],
     ['both forms of a period', { period: '2031-Q1', end_date: '2031-01-01' }, 'period'],
     ['a quarter that does not exist', { period: '2031-Q5' }, 'period'],
-  ])('a report with %s returns 422', async (_title, query, field) => {
+  ])('a tax report with %s returns 422', async (_title, query, field) => {
     const seller = await makeSeller();
     const expected = { detail: [{ loc: ['query', field] }] };
     const refused = await seller.api.GET('/v1/organizations/{id}/tax-report', params(seller, query));
@@ -177,7 +177,7 @@ describe('tax report', () => {
     expect(notExported.error).toMatchObject(expected);
   });
 
-  it('a report of one day, and one of a leap year, are allowed', async () => {
+  it('a tax report of one day, or of a leap year, is allowed', async () => {
     const seller = await makeSeller();
     expect((await read(seller, { start_date: '2031-01-01', end_date: '2031-01-01' })).lines).toEqual([]);
     expect((await read(seller, { start_date: '2032-01-01', end_date: '2032-12-31' })).lines).toEqual([]);
@@ -187,12 +187,12 @@ describe('tax report', () => {
     ['0000-01-01', '0000-03-31'],
     ['0001-01-01', '0001-01-01'],
     ['9999-10-01', '9999-12-31'],
-  ])('a report from %s to %s is empty', async (start_date, end_date) => {
+  ])('a tax report from %s to %s is empty', async (start_date, end_date) => {
     const seller = await makeSeller();
     expect(await read(seller, { start_date, end_date })).toEqual({ start_date, end_date, lines: [] });
   });
 
-  it('the report returns 404 to strangers and to other sellers', async () => {
+  it('the tax report returns 404 to strangers and to other sellers', async () => {
     const seller = await makeSeller();
     const period = params(seller, { period: '2031-Q1' });
     for (const { api } of [await makeSeller(), await makePerson()]) {
@@ -201,7 +201,7 @@ describe('tax report', () => {
     }
   });
 
-  it('the report reads the transfers of its period by their index', async () => {
+  it('the tax report reads the transfers of its period by their index', async () => {
     const seller = await makeTaxedSeller();
     const { db } = await testApp();
     const start = Date.parse('2021-01-01');

@@ -57,7 +57,7 @@ describe('a checkout link with details of the buyer', () => {
     });
   });
 
-  it('the operation fills in the amount of a price that the buyer chooses, and passes the language on', async () => {
+  it('the redirect of a checkout link fills in the amount of a custom price, and passes the language on', async () => {
     const app = await testApp();
     const { link } = await makeShop([CUSTOM]);
     const { headers } = await get(

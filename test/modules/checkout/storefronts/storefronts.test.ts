@@ -68,7 +68,7 @@ describe('`GET /v1/storefronts/{slug}`', () => {
 });
 
 describe('`GET /v1/storefronts/{slug}/products/`', () => {
-  it('the list has the listed products of one seller, and no unlisted or archived product and none of another seller', async () => {
+  it('the product list of a storefront has the listed products of its seller, without unlisted and archived products', async () => {
     const { seller, slug } = await makeStore();
     const other = await makeStore();
     const listed = await makeListed(seller);
@@ -102,7 +102,7 @@ describe('`GET /v1/storefronts/{slug}/products/`', () => {
     expect((await fetch(must(product.medias[0]).public_url)).status).toBe(200);
   });
 
-  it('the list has pages, with the oldest products first', async () => {
+  it('the product list of a storefront has pages, with the oldest products first', async () => {
     const { seller, slug } = await makeStore();
     const ids: string[] = [];
     for (let more = 0; more < 3; more += 1) ids.push((await makeListed(seller)).id);

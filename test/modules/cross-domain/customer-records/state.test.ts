@@ -26,7 +26,7 @@ async function stateOf(seller: Seller, email: string) {
   return must((await seller.api.GET('/v1/customers/{id}/state', path(must(data?.items[0]).id))).data);
 }
 
-it('the state has what a customer has now, and follows refunds and cancellations', async () => {
+it('the state of a customer has the current purchases, and follows refunds and cancellations', async () => {
   const seller = await makeSeller();
   const file = await makeFile(seller);
   const downloads = must((await createDownloads(seller, { files: [file.id] })).data);
@@ -54,7 +54,7 @@ it('the state has what a customer has now, and follows refunds and cancellations
   expect(after).toMatchObject({ license_keys: [], downloads: [] });
 });
 
-it('a dispute takes subscriptions and license keys from the state while it is open', async () => {
+it('an open dispute removes subscriptions and license keys from the state of a customer', async () => {
   const seller = await makeSeller();
   const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
   const { buyer, orderId } = await makeSale(seller, product.id);
@@ -82,7 +82,7 @@ it('the state of a customer without purchases is empty, and the external identif
     expect(response.status).toBe(404);
 });
 
-it('the state masks license keys for a caller without `license_keys:read`', async () => {
+it('the state of a customer masks license keys for a caller without `license_keys:read`', async () => {
   const app = await currentApp();
   const seller = await makeSeller();
   const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });

@@ -69,7 +69,7 @@ it('the timeline has what happened to a customer, newest first, and nothing of o
   expect(orders.map(({ kind }) => kind).sort()).toEqual(['customer_created', 'order_created']);
 });
 
-it('the cursor walks through a timeline without gaps and repetitions, also among entries of one time', async () => {
+it('the cursor of a timeline returns each entry once, also among entries of one time', async () => {
   const seller = await makeClockSeller();
   const { id: subscription_id, buyer } = await subscribe(seller, {
     price: monthly(1000),

@@ -51,7 +51,7 @@ describe('sending the receipt again', () => {
     }
   });
 
-  it('the answer is the same for an unknown secret and for a checkout that was not paid, and no mail is sent', async () => {
+  it('a request for a receipt has the same answer for an unknown secret and for an unpaid checkout, and sends no mail', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);

@@ -65,7 +65,7 @@ const storedIds = (): Promise<string[]> =>
 const idsOf = ({ emails = [] }: Record<string, { id?: unknown }[]>) => emails.map(({ id }) => id);
 
 describe('the export of a customer with many records', () => {
-  it('the export has each of 1,201 e-mails once and in order, read 500 at a time', async () => {
+  it('the export of a customer has each of 1,201 e-mails once and in order, read 500 at a time', async () => {
     const ids = await storedIds();
     const { data } = await seller.api.GET('/v1/customers/{id}/export', { params: { path: { id: customer.id } } });
     const exported = must(data).records;

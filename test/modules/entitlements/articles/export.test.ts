@@ -3,7 +3,7 @@ import { makeSeller, must } from '../../../support/make.ts';
 import { makeArticle, UNKNOWN_ID, violationAt } from './fixtures.ts';
 
 describe('`GET /v1/articles/export`', () => {
-  it('the export has one line per article of the organization, and an unknown organization returns 422', async () => {
+  it('the export of articles has one line per article of the organization, and an unknown organization returns 422', async () => {
     const seller = await makeSeller();
     await makeArticle(await makeSeller());
     for (let count = 0; count < 55; count += 1)

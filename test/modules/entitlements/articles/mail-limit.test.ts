@@ -81,7 +81,7 @@ describe('the mails of an organization', () => {
     app.clock.now = NOON;
   });
 
-  it('the limit ends after 14 days and a sale for real money, or by a quota of the organization', async () => {
+  it('the mail limit of a new organization ends after 14 days and a sale for real money, or by a quota of the organization', async () => {
     const seller = await inApp(makeSeller);
     const start = NOON.getTime();
     const setDay = (day: number) => (app.clock.now = new Date(start + day * DAY));

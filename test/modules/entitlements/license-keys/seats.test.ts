@@ -52,7 +52,7 @@ describe('an activation limit per seat', () => {
     await untilLimit(must(benefits[1]).id, 2);
   });
 
-  it('the limit follows more seats at once, so that activation and validation show it', async () => {
+  it('more seats raise the limit of a license key at once, and activation and validation show the new limit', async () => {
     const { seller, benefit, subscribed } = await subscribeWithKey();
     const { key } = await keyOf(benefit.id);
     const body = { key, organization_id: seller.organizationId };

@@ -235,7 +235,7 @@ describe('the audit log of an organization', () => {
     expect(entries.filter(({ actor }) => actor.id === member.id)).toHaveLength(3);
   });
 
-  it('the list filters by time, object, user, client and request', async () => {
+  it('the list of entries of an audit log filters by time, object, user, client and request', async () => {
     const seller = await makeSeller();
     const { id } = await makeProduct(seller);
     const [entry] = await readLog(seller, { object_id: [id], object_type: ['product'], user_id: [seller.id] });

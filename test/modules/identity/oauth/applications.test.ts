@@ -76,13 +76,13 @@ describe('`GET /v1/oauth2/applications/`', () => {
     expect(lastUse(ofOrganization.id)).toBe(new Date(must(ofOrganization.last_used_at)).getTime());
   });
 
-  it('the list is empty for another person, and returns 401 for a token', async () => {
+  it('the list of applications is empty for another person, and returns 401 for a token', async () => {
     const { person } = await allowForBoth();
     expect(await listApplications((await makeUser(app)).browser)).toEqual([]);
     expect(await statusOf(app.baseUrl, person.token, PATH)).toBe(401);
   });
 
-  it('an invalid page returns 422', async () => {
+  it('an invalid page of the list of applications returns 422', async () => {
     expect((await developer.fetch(`${PATH}?page=0`)).status).toBe(422);
   });
 });

@@ -73,7 +73,7 @@ describe('`GET /v1/organizations/{id}/applications`', () => {
     expect(new Date(must(item.last_used_at)) >= new Date(item.created_at)).toBe(true);
   });
 
-  it('the list returns 403 for a developer, 404 for a stranger, 401 for a token, and 422 for an invalid page', async () => {
+  it('the list of applications returns 403 for a developer, 404 for a stranger, 401 for a token, and 422 for an invalid page', async () => {
     const { owner, ownersBrowser, member } = await allowByMember();
     const path = pathOf(owner.organizationId);
     expect((await member.browser.fetch(path)).status).toBe(403);

@@ -47,7 +47,7 @@ describe('the database', () => {
     ['an update of a chain', 'update audit_chains set last_sequence = 0'],
     ['a deletion of a chain', 'delete from audit_chains'],
     ['a deletion of the organization', 'delete from organizations'],
-  ])('the database refuses %s', async (_what, sql) => {
+  ])('the audit log refuses %s', async (_what, sql) => {
     const before = await sequences();
     await expect(app.db.raw(sql)).rejects.toThrow(/append-only|violates foreign key/);
     expect(await sequences()).toEqual(before);
@@ -92,7 +92,7 @@ describe('the verification', () => {
       10,
       'is not the one',
     ],
-  ])('the verification finds %s', async (_what, sql, sequence, problem) => {
+  ])('the verification of the audit log finds %s', async (_what, sql, sequence, problem) => {
     await tamper(sql);
     const { breach } = await verify();
     expect(breach?.sequence).toBe(sequence);
@@ -142,7 +142,7 @@ describe('npm run audit:verify', () => {
       (error: unknown) => error as { code: number; stdout: string; stderr: string },
     );
 
-  it('the command names the first broken entry and exits with 1', async () => {
+  it('the audit command names the first broken entry and exits with 1', async () => {
     const only = ['--organization', seller.organizationId];
     const intact = await run(...only);
     expect(intact.stdout).toBe('10 entries are as they were recorded. Organizations: 1.\n');
@@ -153,7 +153,7 @@ describe('npm run audit:verify', () => {
     expect(broken).toMatchObject({ code: 1 });
   });
 
-  it('the command says that an organization has no audit log, and explains its options', async () => {
+  it('the audit command says that an organization has no audit log, and explains its options', async () => {
     const unknown = await run('--organization', '00000000-0000-4000-8000-000000000000');
     expect(unknown).toMatchObject({ code: 1 });
     expect(unknown.stderr).toContain('has no audit log');
