@@ -54,7 +54,7 @@ const toBody: Record<StatementPlan['name'], (row: Row, known: KnownValues, now: 
   'read-organization': (row) => presentOrganization(row as unknown as OrganizationRow),
 };
 
-/** Scopes of which a caller needs one. Empty for operations without authentication. */
+/** Scopes of which a caller needs one. The list is empty for operations without authentication. */
 const SCOPES: Record<StatementPlan['name'], readonly string[]> = {
   validate: access.validateLicenseKey.scopes,
   'create-checkout': access.createCheckout.scopes,

@@ -23,7 +23,7 @@ export interface Results {
 export interface Verdict {
   target: string;
   measured: string;
-  /** Undefined when it could not be measured. */
+  /** The value is undefined when it could not be measured. */
   reached: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface ExpectedRequest {
   query: [name: string, value: string][];
   /** The value, or one of `present`, `absent` and `same` (as in the first request). */
   headers?: Record<string, string>;
-  /** JSON, or the fields of a form. Undefined for a request without a body. */
+  /** JSON, or the fields of a form. The value is undefined for a request without a body. */
   body?: unknown;
   /** Smallest number of milliseconds since the previous answer. */
   after_ms?: number;

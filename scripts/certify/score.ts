@@ -12,7 +12,7 @@ export interface Verdict {
   id: string;
   group: string;
   title: string;
-  /** Undefined if the SDK passes. */
+  /** The value is undefined if the SDK passes. */
   difference: string | undefined;
 }
 

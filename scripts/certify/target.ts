@@ -4,7 +4,10 @@ import { mockHost, ownHost, type Host } from './hosts.ts';
 
 export interface Target {
   host: Host;
-  /** The seeded state, whose fields flows use. Undefined where nothing keeps state, which leaves the flows out. */
+  /**
+   * The seeded state, whose fields flows use. The value is undefined if nothing keeps state, which leaves the flows
+   * out.
+   */
   state: SeededState | undefined;
   end(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export const PGBOUNCER = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 /** Debian's Python, because another one may lack the packages of apt. */
 export const PYTHON = process.env.PYTHON ?? '/usr/bin/python3';
 
-/** Returns the path of Chromium. Undefined if it is not installed, which `npm run programs` can change. */
+/** Returns the path of Chromium. Returns undefined if it is not installed, which `npm run programs` can change. */
 export function findChromium(): string | undefined {
   const paths = process.env.CHROMIUM === undefined ? CHROMIUM_PATHS : [process.env.CHROMIUM];
   return paths.find((path) => existsSync(path));

@@ -2,7 +2,7 @@
 interface Work {
   /** Plural noun of the counted things with a participle: `entries verified`. */
   unit: string;
-  /** Number of units in all. Undefined if it is not known. */
+  /** Number of units in all. The value is undefined if it is not known. */
   total?: number;
 }
 

@@ -68,7 +68,7 @@ export interface Config {
   logLevel: string;
   /** Limits of callers. */
   rateLimits: RateLimits;
-  /** Invitations that one organization may send per day. Undefined for no limit. */
+  /** Invitations that one organization may send per day. Undefined means no limit. */
   invitationsPerDay: number | undefined;
   /** Limits of organizations for which the operator has set no others. */
   quotas: Quotas;
@@ -108,7 +108,7 @@ export interface StripeConfig {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Undefined for Stripe's own API. */
+  /** Undefined means Stripe's own API. */
   apiBase: string | undefined;
 }
 

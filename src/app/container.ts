@@ -65,7 +65,7 @@ export interface Container {
   authenticators: Authenticators;
   providers: ProviderCache;
   transaction: RunTransaction;
-  /** Serves the signed addresses of the disk storage. Empty for S3, which serves its own. */
+  /** Serves the signed addresses of the disk storage. The list is empty for S3, which serves its own. */
   storageRoutes: RequestHandler[];
   queue: JobQueue;
   jobs: Job<Dependencies>[];

@@ -19,7 +19,7 @@ export interface Dependencies {
   readonly notificationLinks: NotificationLinks;
   readonly reminderLinks: ReminderLinks;
   readonly taxes: TaxProvider;
-  /** Undefined if the operator configured no publisher of exchange rates. */
+  /** The value is undefined if the operator configured no publisher of exchange rates. */
   readonly exchangeRates: ExchangeRates | undefined;
   readonly storage: Storage;
   readonly dunning: DunningPolicy;

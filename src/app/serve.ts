@@ -48,7 +48,7 @@ interface ServeOptions {
   log: Logger;
   clock: () => Date;
   container: Container;
-  /** Undefined where the process has no load balancer in front of it, as in tests. */
+  /** The value is undefined if the process has no load balancer in front of it, as in tests. */
   drain?: Drain;
   /** Limits that override `SERVER_LIMITS` and the configuration. */
   limits?: Partial<ServerLimits>;

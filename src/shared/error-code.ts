@@ -1,4 +1,4 @@
-/** Returns the code of an error: SQLSTATE, or Node's code such as `ENOENT`. Empty where there is none. */
+/** Returns the code of an error: SQLSTATE, or Node's code such as `ENOENT`. Returns an empty text if there is none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -111,8 +111,8 @@ export const exists = (file: string) =>
   );
 
 /**
- * How far the clock of the file system, which sets the times of stored files, is ahead of the clock of this process. Zero,
- * unless a tool such as libfaketime moves the latter.
+ * How far the clock of the file system, which sets the times of stored files, is ahead of the clock of this process. The lead
+ * is zero unless a tool such as libfaketime moves the latter.
  * @returns milliseconds
  */
 export async function leadOfFileSystem(app: TestApp): Promise<number> {

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 /** A response as it was sent: the names of headers in lower case, and the body of JSON parsed. */
 export interface SentResponse {
   headers: Record<string, string>;
-  /** Parsed where it is JSON, otherwise as text. Undefined where nothing was sent. */
+  /** Parsed where it is JSON, otherwise as text. The value is undefined if nothing was sent. */
   body: unknown;
   isJson: boolean;
 }

@@ -1,6 +1,6 @@
 /** The parts of the output of `npm audit --json` that decide. */
 interface AuditReport {
-  /** Affected packages by name. Missing if npm got no answer. */
+  /** Affected packages by name. The field is absent if npm got no answer. */
   vulnerabilities?: Record<string, Vulnerability>;
 }
 

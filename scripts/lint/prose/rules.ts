@@ -54,6 +54,15 @@ const BRITISH =
 
 /** A pronoun in place of a noun that another clause or sentence names. */
 const PRONOUN = /\b(that|those) of \S+/i;
+/** A sentence without its subject, as in "Null for a free order". "Null: no limit" and "Null means no limit" are plain. */
+const ELLIPSIS = new RegExp(
+  `^(${[
+    '(Undefined|Null|None|Empty|Absent|Missing|Zero|False|True)( or (null|undefined|empty|absent))?( (if|when|where|while|unless|until|once|for|without|before|after|outside|only|otherwise|by default|at|on|as)\\b|,|\\.?$)',
+    '(Undefined|Null|Empty|Absent) in (?!.*\\b(is|are|means)\\b)',
+    '(Always|Never) (?!.*\\b(is|are|call|use|return)\\b)',
+    'Only (for|with|together|on|if|through|where|when|after|before|until)\\b(?!.* (is|are|has|have|can)\\b)',
+  ].join('|')})`,
+);
 /** Migrations and the changelog are published and do not change. */
 const PUBLISHED = /^(src\/platform\/db\/migrations\/|openapi\/CHANGELOG\.md$)/;
 
@@ -149,6 +158,16 @@ export const RULES: readonly Rule[] = [
     except: PUBLISHED,
     message: 'name the noun instead of "that of" or "those of"',
     find: (text) => match(text, PRONOUN),
+  },
+  {
+    name: 'ellipsis',
+    kinds: ['comment', 'contract'],
+    except: PUBLISHED,
+    message: 'write a sentence with a subject and a verb: "The value is null if …", "Returns undefined if …"',
+    find: (text) =>
+      sentences(text)
+        .map((sentence) => match(sentence.trim(), ELLIPSIS))
+        .find((found) => found !== undefined),
   },
   ...FORBIDDEN.map(([pattern, instead]) => ({
     name: 'word',

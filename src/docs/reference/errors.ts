@@ -20,7 +20,10 @@ interface ErrorEntry {
   cause: string;
   action: string;
   example: unknown;
-  /** The operations that answer it. Empty for errors of the pages of the service, and of requests without an operation. */
+  /**
+   * The operations that answer it. The list is empty for errors of the pages of the service, and of requests without an
+   * operation.
+   */
   operations: OperationEntry[];
 }
 

@@ -83,7 +83,10 @@ interface Place {
   depth: number;
 }
 
-/** @returns the fields of an object, or the variants of a union, as a list. Empty if the type says everything. */
+/**
+ * @returns the fields of an object, or the variants of a union, as a list, or an empty text if the type says
+ * everything.
+ */
 export function fieldsText(schema: Schema, { reference, depth }: Place): string {
   const whole = resolveRef<Schema>(reference, schema);
   const place = { reference, depth };

@@ -10,7 +10,7 @@ interface PresentedToken {
   token: string;
 }
 
-/** Parses an Authorization header. Undefined where it has no access token. */
+/** Parses an Authorization header. Returns undefined if it has no access token. */
 export function parseAccessToken(authorization: string): PresentedToken | undefined {
   const [, scheme, token] = AUTHORIZATION.exec(authorization) ?? [];
   return token === undefined ? undefined : { scheme: /dpop/i.test(scheme ?? '') ? 'DPoP' : 'Bearer', token };

@@ -25,7 +25,9 @@ export interface OperationAccess {
   readonly schemes: readonly string[];
   readonly scopes: readonly string[];
   readonly subjects: readonly string[];
-  /** Roles of members who may call the operation. Empty where the operation does not act for an organization. */
+  /**
+   * Roles of members who may call the operation. The list is empty if the operation does not act for an organization.
+   */
   readonly roles: readonly string[];
   readonly needsRecentSignIn: boolean;
   readonly isInternal: boolean;
@@ -34,7 +36,7 @@ export interface OperationAccess {
 /** The credentials of a request. */
 export interface Credentials {
   authorization: string | undefined;
-  /** The request that a proof must sign. Undefined where the request has been proven before. */
+  /** The request that a proof must sign. The value is undefined if the request has been proven before. */
   proven: ProvenRequest | undefined;
   sessionToken: string | undefined;
   /** Whether a page of this service sent the request, by headers that pages of other origins cannot set. */

@@ -3,7 +3,7 @@ import type { CustomerSubject, UserSubject } from './subject.ts';
 /** Limits queries to the purchases of a buyer: at all organizations, or at the organization of a customer session. */
 export interface BuyerScope {
   readonly column: 'user_id';
-  /** The account of the buyer. Empty for a customer who has bought nothing yet. */
+  /** The account of the buyer. The list is empty for a customer who has bought nothing yet. */
   readonly ids: readonly string[];
   readonly organizationId?: string;
 }

@@ -7,7 +7,7 @@ export interface Person {
   readonly kind: 'user';
   readonly id: string;
   readonly memberships: Readonly<Record<string, MemberRole>>;
-  /** The browser session. Undefined for a caller with a token. */
+  /** The browser session. The value is undefined for a caller with a token. */
   readonly session?: { readonly id: string; readonly began: Date };
 }
 
@@ -18,7 +18,7 @@ export interface UserSubject extends Person, Scoped {
 }
 
 interface Scoped {
-  /** Scopes of the token. Empty for sessions, which need none. */
+  /** Scopes of the token. The list is empty for sessions, which need none. */
   readonly scopes: readonly string[];
   readonly credential?: Credential | undefined;
 }
@@ -29,7 +29,7 @@ export interface Credential {
   readonly id: string;
   /** The person who signed in, created the token, or authorized the client. */
   readonly userId: string;
-  /** The OAuth client. Undefined for other credentials. */
+  /** The OAuth client. The value is undefined for other credentials. */
   readonly clientId?: string;
 }
 
@@ -52,7 +52,7 @@ export interface CustomerSubject {
   readonly kind: 'customer';
   readonly customerId: string;
   readonly organizationId: string;
-  /** The account that owns the customer's purchases. Null before the first purchase. */
+  /** The account that owns the customer's purchases. The value is null before the first purchase. */
   readonly userId: string | null;
   readonly sessionId: string;
 }
@@ -89,15 +89,18 @@ export type Scheme = 'oidc' | 'pat' | 'registration' | 'session' | 'customer_ses
 export interface AuthenticatedCaller {
   readonly scheme: Scheme;
   readonly subject: Person | OrganizationAccount | ClientSubject | CustomerSubject;
-  /** Scopes of the token. Empty for sessions, sessions of customers and registration tokens, which need none. */
+  /**
+   * Scopes of the token. The list is empty for sessions, sessions of customers and registration tokens, which need
+   * none.
+   */
   readonly scopes: readonly string[];
-  /** Thumbprint of the key that the token is bound to (RFC 9449). Undefined for all other credentials. */
+  /** Thumbprint of the key that the token is bound to (RFC 9449). The value is undefined for all other credentials. */
   readonly keyThumbprint?: string | undefined;
-  /** Undefined for registration tokens, which only read, and for sessions of customers. */
+  /** The value is undefined for registration tokens, which only read, and for sessions of customers. */
   readonly credential?: Credential;
 }
 
-/** Finds the caller of a secret. Undefined where the secret is unknown, expired or revoked. */
+/** Finds the caller of a secret. Returns undefined if the secret is unknown, expired or revoked. */
 export type Authenticate = (secret: string, now: Date) => Promise<AuthenticatedCaller | undefined>;
 
 /** Authenticators of tokens in the Authorization header and of session cookies. */

@@ -27,7 +27,7 @@ export interface PoolConnection extends pg.Client {
 
 /** State of a pool. Knex copies the configuration to the clients of transactions, so that they share it. */
 export interface PoolState {
-  /** Longest wait for the answer to a statement. Undefined for no limit. */
+  /** Longest wait for the answer to a statement. Undefined means no limit. */
   readonly statementTimeoutMs: number | undefined;
   /** Connections that were opened earlier are replaced. */
   replaceBefore: number;
@@ -53,7 +53,7 @@ const READ_METHODS = new Set(['select', 'first', 'pluck']);
  * unusable, and when it comes back inside a transaction. A statement without effect runs once more, on another one.
  */
 export class HealingClient extends PostgresClient {
-  /** True in the client of a transaction, whose statements cannot move to another connection. */
+  /** The value is true in the client of a transaction, whose statements cannot move to another connection. */
   declare readonly transacting?: boolean;
   declare config: Knex.Config & { poolState: PoolState };
 

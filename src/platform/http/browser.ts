@@ -75,7 +75,7 @@ export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** Reads a cookie of the request. Undefined where it is missing or empty. */
+/** Reads a cookie of the request. Returns undefined if it is missing or empty. */
 export function readCookie(request: Request, name: string, isSecure: boolean): string | undefined {
   const header = request.headers.cookie;
   if (header === undefined) return undefined;

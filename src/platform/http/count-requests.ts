@@ -15,8 +15,8 @@ export interface ExhaustedQuota {
 /** Counts API requests of organizations and people. */
 export interface RequestQuota {
   /**
-   * Counts one request. @returns undefined if it is within the quota. Not a promise where the process has requests of the
-   * owner in stock.
+   * Counts one request. @returns undefined if it is within the quota. Returns a promise only if the process has no
+   * requests of the owner left.
    */
   take(ownerId: string, now: Date): Promise<ExhaustedQuota | undefined> | undefined;
 }

@@ -50,7 +50,7 @@ export interface DispatchOptions<Dependencies> {
   /** Creates the context of one request, without its caller and browser. */
   context: (now: Date) => Omit<RequestContext<never>, 'subject' | 'reauthorize' | 'browser' | 'attempt'> & Dependencies;
   idempotency: IdempotentRunner;
-  /** Undefined where there are no rate limits. */
+  /** The value is undefined if there are no rate limits. */
   rateLimit: RateLimitMiddleware | undefined;
   /** Counts requests against the quotas of organizations and people. */
   countRequest?: CountRequest;

@@ -24,7 +24,7 @@ export interface RequestContext<O extends OperationId> extends Reader {
   /** The current time, for rows that are written after a wait for a lock or for an external service. */
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Progress of earlier attempts at the same request. Undefined where the request has no idempotency key. */
+  /** Progress of earlier attempts at the same request. The value is undefined if the request has no idempotency key. */
   readonly attempt: Attempt | undefined;
 }
 

@@ -89,7 +89,7 @@ interface PageOptions {
   frameOriginOf: (secret: string) => Promise<string | null>;
   /** Reads the origins that may embed the portal of an organization. */
   portalOriginsOf: (slug: string) => Promise<readonly string[]>;
-  /** Reads the head of a page of a storefront. Undefined if there is no such page. */
+  /** Reads the head of a page of a storefront. Returns undefined if there is no such page. */
   storefrontHeadOf: (page: { slug: string; productId: string | undefined }) => Promise<PageHead | undefined>;
 }
 

@@ -35,7 +35,7 @@ export interface RateLimitMiddleware {
 }
 
 interface ClaimedCredential {
-  /** Undefined where the request has no credential, or a malformed one. */
+  /** The value is undefined if the request has no credential, or a malformed one. */
   credential: string | undefined;
   now: Date;
 }

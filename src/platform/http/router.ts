@@ -67,7 +67,7 @@ export class IndexedRouter extends OpenAPIRouter {
     return { ...request, params: params as ParsedRequest['params'], query: {}, cookies: {}, requestBody: undefined };
   }
 
-  /** Returns the methods of a path for the `Allow` header. Empty for an unknown path. */
+  /** Returns the methods of a path for the `Allow` header. Returns an empty list for an unknown path. */
   allowedMethods(path: string): string[] {
     const found = [...HTTP_METHODS, 'head'].filter((method) => this.#find(method, path).operation);
     return found.length === 0 ? [] : [...found.map((method) => method.toUpperCase()), 'OPTIONS'];

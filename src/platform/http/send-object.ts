@@ -60,7 +60,9 @@ export function matchesEtag({ headers }: Request, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Parses the Range header. Undefined for the whole object: several ranges, or an If-Range that does not match. */
+/**
+ * Parses the Range header. Returns undefined for the whole object: several ranges, or an If-Range that does not match.
+ */
 function parseRange({ headers }: Request, { size, etag }: StreamableObject): ByteRange | 'beyond' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
   const ifRange = headers['if-range'];

@@ -13,7 +13,7 @@ export interface ServerLimits extends BodyMemoryLimits {
   arrivalMs: number;
   /** Idle time after which a connection is closed, in milliseconds. */
   idleMs: number;
-  /** Open connections of one subscriber. Behind proxies, requests in progress. Undefined for no limit. */
+  /** Open connections of one subscriber. Behind proxies, requests in progress. Undefined means no limit. */
   connections: number | undefined;
 }
 

@@ -66,7 +66,7 @@ interface Dependencies {
   secretKeys: readonly string[];
   log: Logger;
   clock: () => Date;
-  /** Undefined in tests. Then leases end by their time alone. */
+  /** The value is undefined in tests. Then leases end by their time alone. */
   owner?: LeaseOwner | undefined;
   timeLimits: LeaseTimeLimits;
 }

@@ -12,7 +12,9 @@ const RETRY_PAUSE_MS = 500;
 
 /** This process as the owner of leases. Other processes take over its leases as soon as it dies. */
 export interface LeaseOwner {
-  /** Key of an advisory lock that this process holds. Undefined while it has no connection for the lock. */
+  /**
+   * Key of an advisory lock that this process holds. The value is undefined while it has no connection for the lock.
+   */
   readonly id: number | undefined;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface KeyedRequest {
   readonly organizationIds: readonly string[];
 }
 
-/** The progress of a request across attempts that crashed. Undefined for a request without a key. */
+/** The progress of a request across attempts that crashed. A request without a key has no attempt. */
 export interface Attempt {
   /** Progress that an earlier attempt saved. */
   readonly progress: string | undefined;
@@ -31,7 +31,7 @@ export interface Attempt {
 /** Status and body of a response. */
 export interface OperationResult {
   status: number;
-  /** Undefined for no body. */
+  /** Undefined means no body. */
   body: unknown;
 }
 

@@ -62,7 +62,7 @@ export async function liftBouncesSince(db: Knex, since: Date): Promise<number> {
 export type ListedSuppression = Omit<Row, 'address_hash'> & {
   /** Hash of the address in hexadecimal. */
   hash: string;
-  /** Null if no user has the address. */
+  /** The value is null if no user has the address. */
   email: string | null;
 };
 

@@ -5,9 +5,9 @@ interface ServiceCredentials {
   token: string;
   clientId: string;
   clientSecret: string;
-  /** Base URL of the API. Undefined for the vendor's default. */
+  /** Base URL of the API. Undefined means the vendor's default. */
   apiBase: string | undefined;
-  /** Base URL of the sign-in pages. Undefined for the vendor's default. */
+  /** Base URL of the sign-in pages. Undefined means the vendor's default. */
   webBase?: string | undefined;
 }
 

@@ -18,7 +18,9 @@ export interface Card {
 
 /** The state of a charge, of a setup (saving a payment method) or of a refund. `ref` is the processor's id. */
 export type Outcome =
-  /** `card` is the card that paid or was saved. Absent for other payment methods, such as a direct debit. */
+  /**
+   * `card` is the card that paid or was saved. The field is absent for other payment methods, such as a direct debit.
+   */
   | { kind: 'succeeded'; ref: string; paymentMethodRef?: string; card?: Card }
   /** The processor has not decided. It sends a notification when it has. */
   | { kind: 'processing'; ref: string }
@@ -68,7 +70,7 @@ export interface LostCall {
   kind: 'payment' | 'setup' | 'refund';
   /** Stored before the call was made. */
   createdAt: Date;
-  /** Undefined where the call that creates the customer had no response either. Then nothing was charged. */
+  /** The value is undefined if the call that creates the customer had no response either. Then nothing was charged. */
   customer: Customer | undefined;
 }
 
@@ -92,7 +94,7 @@ interface Confirmation {
  */
 export interface PaymentProcessor extends NetworkPort {
   readonly name: string;
-  /** Whether charges take money from the buyer. False for the sandbox and for test keys. */
+  /** Whether charges take money from the buyer. The value is false for the sandbox and for test keys. */
   readonly movesMoney: boolean;
   /** Upper bound of the duration of a call with its retries. Afterwards `findLostCall` finds the result. */
   readonly maxCallDurationMs: number;
@@ -134,7 +136,7 @@ export interface PaymentProcessor extends NetworkPort {
   cancelPayment(call: ProcessorCall, ref: string): Promise<Outcome>;
   /** Reads the current state. Authoritative, because notifications may arrive out of order. */
   retrieve(kind: 'payment' | 'setup' | 'refund', ref: string): Promise<Outcome>;
-  /** Finds the result of a call without a response. Undefined if the processor never received the call. */
+  /** Finds the result of a call without a response. Returns undefined if the processor never received the call. */
   findLostCall(lost: LostCall): Promise<Outcome | undefined>;
   /** Reads the current state of a dispute. */
   retrieveDispute(ref: string): Promise<Dispute>;

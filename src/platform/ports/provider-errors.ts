@@ -4,7 +4,7 @@ export const MAX_RETRY_AFTER_SECONDS = 3600;
 /** An external service is unavailable or limits our rate. A later attempt may succeed. */
 export class RetryableError extends Error {
   override readonly name = 'RetryableError';
-  /** Seconds to wait before the next attempt. Undefined where the service named none. */
+  /** Seconds to wait before the next attempt. The value is undefined if the service named none. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, { retryAfterSeconds, cause }: { retryAfterSeconds?: number; cause?: unknown } = {}) {

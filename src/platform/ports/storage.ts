@@ -26,7 +26,7 @@ export interface PlannedPart {
   number: number;
   /** Bytes. */
   size: number;
-  /** SHA-256 in base64. The store rejects other bytes. Null where unknown. */
+  /** SHA-256 in base64. The store rejects other bytes. The value is null if it is unknown. */
   sha256: string | null;
 }
 
@@ -103,7 +103,7 @@ export class ObjectNotFound extends Error {
 /** A part is missing in the store or differs from its description. */
 export class InvalidPart extends Error {
   override readonly name = 'InvalidPart';
-  /** Number of the part. Undefined where the store does not name it. */
+  /** Number of the part. The value is undefined if the store does not name it. */
   readonly number: number | undefined;
 
   constructor(number: number | undefined, options?: ErrorOptions) {

@@ -9,6 +9,6 @@ export interface Task<Payload extends object> {
 export interface NewJob {
   task: string;
   payload: object;
-  /** Earliest start, by the clock of the service. Undefined for at once. */
+  /** Earliest start, by the clock of the service. Undefined means at once. */
   startAfter?: Date;
 }

@@ -57,7 +57,7 @@ export interface Tax {
   state: string | null;
   /** Part of the country with a tax of its own: ISO 3166-2 code, or a name where there is no code. */
   region: string | null;
-  /** Null where no tax is due. */
+  /** The value is null if no tax is due. */
   scheme: TaxScheme | null;
   reason: (typeof TAX_REASONS)[number];
   /** The price contains the tax. Providers leave it out: they calculate the tax on top. */

@@ -21,7 +21,10 @@ export interface Cluster {
 
 /** Name of the database superuser. */
 export const SUPERUSER = 'sellbase';
-/** File in the cluster with the superuser's password. Only on Windows: elsewhere the socket's folder restricts access. */
+/**
+ * File in the cluster with the superuser's password. The file exists on Windows only: elsewhere the socket's folder restricts
+ * access.
+ */
 export const PASSWORD_FILE = 'sellbase-password';
 const PREFIX = 'postgres-';
 const SCRATCH_PREFIX = '.init-';

@@ -51,7 +51,10 @@ export async function removeEndpoint({ host }: Endpoint): Promise<void> {
   if (host !== LOOPBACK) await rm(host, { recursive: true, force: true });
 }
 
-/** Finds the endpoint of the server that holds `lock`. Undefined where its folder is missing, closed or has another owner. */
+/**
+ * Finds the endpoint of the server that holds `lock`. Returns undefined if its folder is missing, closed or has another
+ * owner.
+ */
 export async function findEndpoint(lock: ServerLock, cluster: Cluster): Promise<Endpoint | undefined> {
   if (process.platform === 'win32') return { host: LOOPBACK, port: lock.port, password: await readPassword(cluster) };
   const found = await lstat(lock.socketDir).catch(undefinedIf('ENOENT', 'ENOTDIR', 'EACCES'));

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { errorCode } from '../../shared/error-code.ts';
 import { PostgresUnavailable } from './errors.ts';
 
-/** The user of the server. Empty for the user of this process, which must not be root. */
+/** The user of the server. The object is empty for the user of this process, which must not be root. */
 export interface RunAs {
   uid?: number;
   gid?: number;

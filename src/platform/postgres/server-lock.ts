@@ -6,7 +6,7 @@ import { errorCode, undefinedIf } from '../../shared/error-code.ts';
 export interface ServerLock {
   pid: number;
   port: number;
-  /** Empty on Windows. */
+  /** The text is empty on Windows. */
   socketDir: string;
   /** Whether the server accepts connections. */
   isReady: boolean;
@@ -20,7 +20,7 @@ const undefinedIfGone = undefinedIf('ENOENT', ...(process.platform === 'win32' ?
 /** Error codes of a process that has ended, or whose program the system hides. */
 const HIDDEN = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM'];
 
-/** Reads the lock of a running server. Removes an invalid lock. Undefined where no server runs on the data. */
+/** Reads the lock of a running server. Removes an invalid lock. Returns undefined if no server runs on the data. */
 export async function readServerLock(clusterDir: string): Promise<ServerLock | undefined> {
   const path = join(clusterDir, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(undefinedIfGone);

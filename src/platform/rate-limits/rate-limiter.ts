@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { leaseTokens } from './queries.ts';
 
-/** Requests per minute. Undefined for no limit. */
+/** Requests per minute. Undefined means no limit. */
 export interface RateLimits {
   /** Limit of each token and of each session. */
   credential: number | undefined;
@@ -43,11 +43,13 @@ export interface RateLimitState {
  * from other processes.
  */
 export interface RateLimiter {
-  /** Consumes one token. Undefined where there is no limit. Not a promise where the process has tokens. */
+  /** Consumes one token. Returns undefined if there is no limit. Returns a promise only if the process has no tokens. */
   take(kind: LimitKind, client: LimitedClient, now: Date): RateLimitState | Promise<RateLimitState> | undefined;
   /** Whether this process has a bucket of the caller, which means that the caller sent requests recently. */
   hasBucket(kind: LimitKind, client: string): boolean;
-  /** Returns the state of a caller without tokens, as far as this process knows. Undefined for any other caller. */
+  /**
+   * Returns the state of a caller without tokens, as far as this process knows. Returns undefined for any other caller.
+   */
   findBlockedState(kind: LimitKind, client: LimitedClient, now: Date): RateLimitState | undefined;
 }
 
@@ -185,7 +187,7 @@ const freshBucket = (limit: number, time: number) => ({
   blockedUntil: 0,
 });
 
-/** Consumes one token of the local bucket. Undefined where the process must lease tokens first. */
+/** Consumes one token of the local bucket. Returns undefined if the process must lease tokens first. */
 function consumeToken(bucket: LocalBucket, limit: number, time: number): RateLimitState | undefined {
   const isAllowed = bucket.tokens > 0 && (bucket.isInitial || time - bucket.leasedAt < LEASE_MS);
   if (!isAllowed && time >= bucket.blockedUntil) return undefined;

@@ -10,7 +10,7 @@ import type { NetworkPort } from '../ports/network.ts';
 export interface HttpResult {
   httpCode: number;
   retryAfter: string | undefined;
-  /** First 1000 bytes of the body. Null for an empty body. */
+  /** First 1000 bytes of the body. The value is null for an empty body. */
   text: string | null;
 }
 

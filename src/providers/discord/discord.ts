@@ -97,7 +97,7 @@ interface Code {
   codeVerifier: string | undefined;
 }
 
-/** Exchanges a code (RFC 6749, section 4.1.3). Undefined for an invalid code. */
+/** Exchanges a code (RFC 6749, section 4.1.3). Returns undefined for an invalid code. */
 async function exchangeCode(
   rest: REST,
   { clientId, clientSecret, pagesUrl }: Pick<AdapterOptions, 'clientId' | 'clientSecret' | 'pagesUrl'>,

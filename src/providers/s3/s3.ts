@@ -31,7 +31,7 @@ import { TIME_LIMITS } from '../../platform/time-limits.ts';
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Base URL of the store. Undefined for Amazon S3. */
+  /** Base URL of the store. Undefined means Amazon S3. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;

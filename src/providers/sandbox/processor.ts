@@ -38,7 +38,7 @@ interface Charge {
   kind: 'payment' | 'setup';
   money: Money | undefined;
   token: string;
-  /** Null for a charge without the buyer. */
+  /** The value is null for a charge without the buyer. */
   returnUrl: string | null;
   /** Whether the payment method was saved before, and is charged again. */
   isSaved?: boolean;

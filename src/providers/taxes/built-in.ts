@@ -55,9 +55,9 @@ function calculate(question: TaxQuestion): Tax {
 }
 
 interface SellerPlace {
-  /** Null where the seller has told no address. */
+  /** The value is null if the seller has told no address. */
   territory: Territory | null;
-  /** The member state in which the seller is established. Null outside the EU. */
+  /** The member state in which the seller is established. The value is null outside the EU. */
   memberState: string | null;
 }
 

@@ -8,7 +8,7 @@ const MAX_POLLS = 120;
 
 interface ReturnedFor {
   priceId: string;
-  /** Null in addresses of version 0.5.0 or before. */
+  /** The value is null in addresses of version 0.5.0 or before. */
   quantity: number | null;
 }
 

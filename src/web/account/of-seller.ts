@@ -1,6 +1,6 @@
 /** The part of a page that can be restricted to the purchases at one seller, as on the seller's portal. */
 export interface OfSeller {
-  /** Undefined for the purchases at all sellers. */
+  /** Undefined means the purchases at all sellers. */
   organizationId?: string | undefined;
 }
 

@@ -51,5 +51,5 @@ async function completeCallback<Value>(
   return { kind: 'failed', error: fieldErrors(body).get('callback_url') ?? errorDetail(body) };
 }
 
-/** Whether the URL has callback parameters. False if the page was opened directly. */
+/** Whether the URL has callback parameters. Returns false if the page was opened directly. */
 export const hasCallbackParameters = () => window.location.search !== '';

@@ -101,7 +101,10 @@ function ClosedCheckout({ secret }: { secret: string }) {
   );
 }
 
-/** Undefined without the receipt secret, for example in another browser than the one that confirmed the checkout. */
+/**
+ * The value is undefined without the receipt secret, for example in another browser than the one that confirmed the
+ * checkout.
+ */
 type Grants = readonly Grant[] | undefined;
 
 interface Props {

@@ -5,7 +5,7 @@ import { priceOfUnits } from '../shared/quantity-stepper.tsx';
 import { inputNameOf } from './custom-fields.ts';
 
 interface FieldOfPage {
-  /** Undefined for a field that buyers do not know. */
+  /** The value is undefined for a field that buyers do not know. */
   name: string | undefined;
   /** Whether the page shows the field, and marks its error. */
   isOnPage: boolean;

@@ -34,7 +34,10 @@ export function sellerSuccessUrl({ success_url, url }: Checkout): string | undef
   return success_url === `${url}/confirmation` ? undefined : success_url;
 }
 
-/** Whether the buyer has just submitted the form in this tab. False when they reopen the confirmation page later. */
+/**
+ * Whether the buyer has just submitted the form in this tab. Returns false when they reopen the confirmation page
+ * later.
+ */
 export function isAwaitingRedirect(secret: string): boolean {
   try {
     return window.sessionStorage.getItem(STORAGE_KEY) === secret;

@@ -5,7 +5,7 @@ import { tryRequest } from '../shared/try-request.ts';
 type PurchaseSnapshot = { kind: 'not_found' } | { kind: 'found'; checkout: Checkout; grants: Grant[] | undefined };
 
 export interface Purchase {
-  /** Undefined until the first response. */
+  /** The value is undefined until the first response. */
   snapshot: PurchaseSnapshot | undefined;
   /** Polling has stopped before the purchase was complete. */
   hasTimedOut: boolean;

@@ -10,7 +10,9 @@ interface Fillable {
   token: HTMLInputElement | undefined;
 }
 
-/** @returns the element that says which ids were filled in, or how to get them. Undefined if the form takes no ids. */
+/**
+ * @returns the element that says which ids were filled in, or how to get them, or undefined if the form takes no ids.
+ */
 export function prefill(form: Fillable): HTMLElement | undefined {
   if (form.fields.length === 0) return undefined;
   const note = createElement('p', { className: 'hint' });

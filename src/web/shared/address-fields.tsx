@@ -124,7 +124,7 @@ function CityField(props: PartProps) {
   );
 }
 
-/** Empty after another country was chosen. */
+/** The field is empty after another country was chosen. */
 function PostalCodeField({ country, onLocationChange, ...props }: LocationProps) {
   const attributes = attributesOf(props, 'postal_code', 'postal-code');
   return (

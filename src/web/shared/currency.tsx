@@ -23,8 +23,8 @@ export function pricesIn(prices: readonly Price[], currencies: readonly string[]
 }
 
 /**
- * The currency in which a visitor sees prices: the chosen currency, or the currency of their country. Undefined if
- * neither is known.
+ * The currency in which a visitor sees prices: the chosen currency, or the currency of their country. Returns undefined
+ * if neither is known.
  */
 export function useCurrency(): [string | undefined, (currency: string) => void] {
   const [chosen, setChosen] = useState(() => readStored() ?? currencyOfCountry(defaultCountry));

@@ -22,7 +22,7 @@ interface Props {
   publishableKey: string;
   /** The amount due now, in minor units. 0 saves the payment method without a payment. */
   amount: number;
-  /** Null if nothing is due, and the currency of later payments is unknown. */
+  /** The value is null if nothing is due, and the currency of later payments is unknown. */
   currency: string | null;
   /** Whether later payments are charged without the buyer (off-session). */
   savesPaymentMethod: boolean;

@@ -9,7 +9,7 @@ interface Props {
   /** The address that the code was sent to; undefined if the page was opened by the link in the e-mail. */
   email: string | undefined;
   code: string;
-  /** Where the link in the e-mail leads. Undefined for the account. */
+  /** Where the link in the e-mail leads. Undefined means the account page. */
   returnTo: string | undefined;
   onDone: (me: Me) => void;
   /** Returns to the form for the e-mail address. */

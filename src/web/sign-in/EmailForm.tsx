@@ -6,7 +6,7 @@ import { t } from '../shared/intl.ts';
 
 interface Props {
   email: string;
-  /** Where the link in the e-mail leads. Undefined for the account. */
+  /** Where the link in the e-mail leads. Undefined means the account page. */
   returnTo: string | undefined;
   onSent: (email: string) => void;
 }

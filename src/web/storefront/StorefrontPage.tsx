@@ -107,7 +107,7 @@ const preferredCurrencies = ({ default_currency }: Storefront, currency: string 
 
 interface ShownCurrencyProps {
   storefront: Storefront;
-  /** The visitor's. Undefined if it is unknown. */
+  /** The visitor's. The value is undefined if it is unknown. */
   currency: string | undefined;
   products: readonly StorefrontProduct[];
   onChoose: (currency: string) => void;

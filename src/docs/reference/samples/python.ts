@@ -12,7 +12,7 @@ const SYNTAX: Syntax = {
   indent: '    ',
 };
 
-/** @returns a program with the SDK for Python. Undefined if the SDK has no method for the operation. */
+/** @returns a program with the SDK for Python, or undefined if the SDK has no method for the operation. */
 export function pythonSample({ sdk, pathValues, query, body, needsToken, result }: Sample): string | undefined {
   if (sdk === undefined) return undefined;
   const values = [...pathValues, ...(body === undefined ? [] : [body.value])].map((value) => literal(value, SYNTAX));

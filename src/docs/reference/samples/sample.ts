@@ -24,9 +24,9 @@ export interface Sample {
   /** Required parameters of the query with their values. */
   query: Record<string, string>;
   needsToken: boolean;
-  /** Undefined for a request without a body. */
+  /** The value is undefined for a request without a body. */
   body?: SampleBody;
-  /** Method of the SDKs, such as `checkouts.create`. Undefined if they have none. */
+  /** Method of the SDKs, such as `checkouts.create`. The value is undefined if they have none. */
   sdk: string | undefined;
   result: ResultKind;
 }

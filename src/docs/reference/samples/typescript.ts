@@ -10,7 +10,7 @@ const SYNTAX: Syntax = {
   indent: '  ',
 };
 
-/** @returns a program with `@sellbase/sdk`. Undefined if the SDK has no method for the operation. */
+/** @returns a program with `@sellbase/sdk`, or undefined if the SDK has no method for the operation. */
 export function typescriptSample({ sdk, pathValues, query, body, needsToken, result }: Sample): string | undefined {
   if (sdk === undefined) return undefined;
   const input = body?.value ?? (Object.keys(query).length > 0 ? query : undefined);

@@ -15,7 +15,7 @@ export async function releaseCredit(tx: Tx, paymentId: string): Promise<void> {
 
 interface OrderToPay {
   id: string;
-  /** Null when there was nothing to charge. */
+  /** The value is null when there was nothing to charge. */
   payment_id: string | null;
 }
 

@@ -13,7 +13,7 @@ import { findWithdrawingStatuses, isAccessWithdrawn } from './queries.ts';
 /** A disputed purchase. Its rows are locked. */
 export interface DisputedPurchase {
   order: OrderRow;
-  /** Null for a one-time purchase. */
+  /** The value is null for a one-time purchase. */
   subscription: SubscriptionRow | null;
 }
 

@@ -24,7 +24,7 @@ export class OutdatedDisputeAnswer extends Error {
 interface Answer {
   processor: string;
   reported: Dispute;
-  /** The version of the stored dispute when the processor was asked. Undefined if none was stored. */
+  /** The version of the stored dispute when the processor was asked. The value is undefined if none was stored. */
   versionBefore: number | undefined;
 }
 

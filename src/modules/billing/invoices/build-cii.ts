@@ -42,7 +42,9 @@ type Element = { [name: string]: string | Element | readonly Element[] | undefin
 
 const builder = new XmlBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, indentBy: ' ' });
 
-/** Lists the data that a document lacks for EN 16931. Empty if the document has a machine-readable form. */
+/**
+ * Lists the data that a document lacks for EN 16931. Returns an empty list if the document has a machine-readable form.
+ */
 export function validateElectronicInvoice(document: InvoiceDocument): string[] {
   const { seller, buyer, currency } = document;
   return [

@@ -22,7 +22,7 @@ type Rate = Pick<RateRow, 'micros_per_euro' | 'published_at'>;
  */
 export class TaxConverter {
   readonly #reader: Reader;
-  /** Lower case. Undefined if the seller's country is unknown. */
+  /** Lower case. The value is undefined if the seller's country is unknown. */
   readonly #currency: string | undefined;
   #rates = new Map<string, RateRow[]>();
   /** Currencies without a rate, each as often as documents lack it. */

@@ -6,6 +6,6 @@ export interface InvoiceDependencies {
 }
 
 export interface InvoiceJobDependencies {
-  /** Undefined if the operator configured no publisher of exchange rates. */
+  /** The value is undefined if the operator configured no publisher of exchange rates. */
   readonly exchangeRates: ExchangeRates | undefined;
 }

@@ -7,7 +7,7 @@ import type { ConvertedTax, DocumentLine, InvoiceDocument, Party } from './docum
 /** The texts of a document, shared by the HTML page and the PDF. */
 export interface DocumentText {
   title: string;
-  /** Says that the document is not valid. Null for a live organization. */
+  /** Says that the document is not valid. The value is null for a live organization. */
   testMark: string | null;
   facts: readonly (readonly [string, string])[];
   /** Each party begins with its heading. */

@@ -9,7 +9,7 @@ import type { TaxLine } from '../pricing/index.ts';
 export interface InvoiceDocument {
   kind: 'invoice' | 'credit_note' | 'debit_note';
   number: string;
-  /** Whether a test organization sold. Absent in documents of version 0.5.0. */
+  /** Whether a test organization sold. The field is absent in documents of version 0.5.0. */
   is_test?: boolean;
   /** ISO 8601. */
   issued_at: string;
@@ -18,15 +18,20 @@ export interface InvoiceDocument {
   corrects: string | null;
   seller: Party;
   buyer: Buyer;
-  /** When a one-time purchase was supplied, ISO 8601. Null or absent if the lines have periods, or for a correction. */
+  /**
+   * When a one-time purchase was supplied, ISO 8601. The value is null or absent if the lines have periods, or for a
+   * correction.
+   */
   supplied_at?: string | null;
   lines: readonly DocumentLine[];
   /** The sum of the lines. */
   amount: number;
   tax: { name: string | null; rate_basis_points: number; amount: number; note: string | null };
-  /** Taxes per country and rate. Absent in documents of version 0.5.0. */
+  /** Taxes per country and rate. The field is absent in documents of version 0.5.0. */
   tax_lines?: readonly TaxLine[];
-  /** Null or absent if the document has no tax, is in the seller's currency, or there was no exchange rate. */
+  /**
+   * The value is null or absent if the document has no tax, is in the seller's currency, or there was no exchange rate.
+   */
   converted_tax?: ConvertedTax | null;
   /** `amount` with tax. */
   total: number;
@@ -40,7 +45,7 @@ export interface DocumentLine {
   /** Documents of earlier versions lack the quantity, the unit price and the period. */
   quantity?: number;
   unit_price?: number;
-  /** Null if the line does not bill a period. */
+  /** The value is null if the line does not bill a period. */
   period?: ServicePeriod | null;
 }
 
@@ -69,7 +74,10 @@ declare module '../../../platform/db/json-columns.ts' {
 
 export interface Buyer extends Party {
   email: string;
-  /** Tax ids of countries other than the country of the address. Absent if none applies, and in earlier documents. */
+  /**
+   * Tax ids of countries other than the country of the address. The field is absent if none applies, and in earlier
+   * documents.
+   */
   other_tax_ids?: readonly CountryTaxId[];
 }
 

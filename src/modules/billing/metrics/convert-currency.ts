@@ -14,7 +14,7 @@ interface UsedRate {
   currency: string;
   /** Units of the target for one unit of the currency. */
   rate: string;
-  /** Null for a rate of the seller. */
+  /** The value is null for a rate of the seller. */
   published_at: Date | null;
 }
 

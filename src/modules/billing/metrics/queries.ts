@@ -33,9 +33,9 @@ const ALL_PRODUCTS = '00000000-0000-0000-0000-000000000000';
 
 interface SumQuery {
   organizationIds: readonly string[];
-  /** Undefined for all products. */
+  /** Undefined means all products. */
   productIds: readonly string[] | undefined;
-  /** Undefined for all currencies. */
+  /** Undefined means all currencies. */
   priceCurrency: string | undefined;
   edges: readonly Date[];
   ranges: readonly SlotRange[];

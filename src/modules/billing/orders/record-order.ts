@@ -9,7 +9,7 @@ import { insertOrder, type NewOrderRow, type OrderRow } from './queries.ts';
 type BilledColumn = 'lines' | 'amount' | 'tax' | 'tax_amount' | 'created_at' | 'currency';
 export type NewOrder = Omit<NewOrderRow, BilledColumn> & {
   bill: Bill;
-  /** Null for a free order. */
+  /** The value is null for a free order. */
   currency: string | null;
 };
 
@@ -34,7 +34,7 @@ export async function recordOrder(tx: Tx, { bill, currency, ...row }: NewOrder):
 /** A subscription's bill after its first order. */
 export interface SubscriptionOrderInput {
   bill: Bill & { discount_id: string | null; credit_used: number };
-  /** Null if there was nothing to pay. */
+  /** The value is null if there was nothing to pay. */
   paymentId: string | null;
   billing_reason: 'subscription_cycle' | 'subscription_update';
   /** Number of the period that the order pays for; null for a plan change. Unique per subscription. */
@@ -78,8 +78,8 @@ export async function recordSubscriptionOrder(tx: Tx, subscription: Subscription
 }
 
 /**
- * Determines the period that an order pays for, which its invoice states. Null for a one-time purchase, and for the final
- * balance of a subscription that has ended.
+ * Determines the period that an order pays for, which its invoice states. Returns null for a one-time purchase, and for
+ * the final balance of a subscription that has ended.
  * @param start start of the period, or the time of a change within the period
  */
 export function servicePeriodOf(

@@ -63,7 +63,7 @@ export function isPayable(subscription: SubscriptionRow): boolean {
 /** How far the setup of a payment method has come. */
 interface PaymentMethodChange {
   status: 'succeeded' | 'requires_action' | 'processing';
-  /** Where the buyer confirms with the bank. Null unless `requires_action`. */
+  /** Where the buyer confirms with the bank. The value is null unless the status is `requires_action`. */
   action_url: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 /** The bill of a period, or of the final balance of a subscription that has ended. */
 export interface PeriodBill extends Bill {
   discount_id: string | null;
-  /** The amount that the subscription owes after this bill is paid. Never negative. */
+  /** The amount that the subscription owes after this bill is paid, at least 0. */
   balance: number;
   /** The part of the bill that the buyer's credit pays, before tax. */
   credit_used: number;
@@ -15,7 +15,7 @@ export interface PeriodBill extends Bill {
 /** The price of a plan change and the terms of the subscription after it, calculated before the charge. */
 export interface PlanChangeBill extends PeriodBill {
   price_id: string;
-  /** Absent in bills of version 0.5.0 or before: 1. */
+  /** Bills of version 0.5.0 or before have no quantity, which means 1. */
   quantity?: number;
   /** The credit that the change grants for unused time, before tax. */
   credit_granted: number;

@@ -15,7 +15,7 @@ export function processorOf(
 
 interface Charged {
   payment_processor: string;
-  /** Null when the price is free. */
+  /** The value is null when the price is free. */
   currency: string | null;
 }
 

@@ -15,7 +15,7 @@ export const isForSubscription = (payment: PaymentRow): payment is SubscriptionP
   payment.subscription_id !== null;
 
 type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount' | 'currency'> & {
-  /** Null for the setup of a payment method. */
+  /** The value is null for the setup of a payment method. */
   bill: PaymentBill | null;
 };
 type NewSubscriptionPayment = NewPayment & Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>;

@@ -47,9 +47,9 @@ const paymentMethodOf = (outcome: KnownOutcome) =>
 
 /** A payment method that can be charged later without the buyer. */
 export interface SavedMethod {
-  /** Null if none was saved. */
+  /** The value is null if none was saved. */
   ref: string | null;
-  /** Undefined for other payment methods. */
+  /** The value is undefined for other payment methods. */
   card: Card | undefined;
 }
 

@@ -21,13 +21,13 @@ export interface TargetPlan {
   quantity: number;
 }
 
-/** A price or a quantity to change to. Absent, it stays. */
+/** A price or a quantity to change to. An omitted one stays unchanged. */
 export interface RequestedPlan {
   product_price_id?: string;
   quantity?: number;
 }
 
-/** @returns the price of one period after a change, in minor units. Null for a free price */
+/** @returns the price of one period after a change, in minor units, or null for a free price */
 export const amountOfTarget = ({ price, quantity }: TargetPlan) => amountOfQuantity(price, quantity);
 
 /** Whether a request leaves the subscription at its price. */

@@ -17,7 +17,7 @@ export interface PreviewContext extends Pick<PlanChangeDependencies, 'payments' 
 export interface PlanChangePreview extends ChangeEffect {
   /** The bill of the period after the change. */
   nextBill: PeriodBill;
-  /** Null when both prices are free. */
+  /** The value is null when both prices are free. */
   currency: string | null;
 }
 

@@ -77,7 +77,7 @@ export async function findPaidTarget(
 
 interface PaidChange {
   bill: PlanChangeBill;
-  /** Undefined when there was nothing to pay. */
+  /** The value is undefined when there was nothing to pay. */
   payment?: PaymentRow;
 }
 

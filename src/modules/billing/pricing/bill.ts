@@ -9,7 +9,7 @@ export interface Line {
   amount: number;
   /** Number of units, if there are several. Absent: 1. */
   quantity?: number;
-  /** Amount of a unit. Absent if it is not exact, since the tax was taken out of the whole amount. */
+  /** Amount of a unit. The field is absent if it is not exact, since the tax was taken out of the whole amount. */
   unit_amount?: number;
 }
 

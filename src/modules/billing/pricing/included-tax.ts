@@ -31,7 +31,7 @@ function withUnitAmount(line: Line): Line {
   return amount % quantity === 0 ? { ...rest, unit_amount: amount / quantity } : rest;
 }
 
-/** Lines before tax, and the tax that they contained. Null if they contained none. */
+/** Lines before tax, and the tax that they contained, or null if they contained none. */
 export interface NetLines {
   lines: Line[];
   contained: Tax | null;
@@ -69,6 +69,8 @@ export function settleNetLines(
   return { ...settled, tax: isUnchanged ? contained : taxOn(quotes, { ...sale, behavior: 'exclusive', amount }) };
 }
 
-/** @returns the column that tells which part of a subscription's amount is tax. Absent if the tax is unknown */
+/**
+ * @returns the column that tells which part of a subscription's amount is tax, or an empty object if the tax is unknown
+ */
 export const includedRateOf = (tax: Tax | null): { included_tax_rate?: number } =>
   tax === null ? {} : { included_tax_rate: tax.is_included && tax.amount > 0 ? tax.rate_basis_points : 0 };

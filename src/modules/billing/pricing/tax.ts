@@ -24,7 +24,8 @@ export interface TaxedSale {
 }
 
 /**
- * @returns the tax on a sale. Null when there is nothing to pay, the seller levies no tax, or the buyer's country is unknown.
+ * @returns the tax on a sale, or null when there is nothing to pay, the seller levies no tax, or the buyer's country is
+ * unknown.
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */

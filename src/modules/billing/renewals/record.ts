@@ -5,7 +5,7 @@ import type { PeriodBill } from '../payments/index.ts';
 
 interface PaidBill {
   bill: PeriodBill;
-  /** Null when there was nothing to pay. */
+  /** The value is null when there was nothing to pay. */
   paymentId: string | null;
 }
 

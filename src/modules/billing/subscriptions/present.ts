@@ -206,7 +206,7 @@ function distinct<Column extends keyof SubscriptionRow>(rows: readonly Subscript
 
 /** Reason of a failed charge. Amounts are in minor units, with tax. */
 export interface PaymentFailure {
-  /** Null if there is no payment method to charge. */
+  /** The value is null if there is no payment method to charge. */
   payment: { id: string; amount: number; currency: string | null } | null;
   code: string;
   message: string;

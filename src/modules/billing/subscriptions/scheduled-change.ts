@@ -9,8 +9,8 @@ export const NO_SCHEDULED_CHANGE = {
 } as const;
 
 /**
- * @returns the price to which the subscription changes when its period ends. Undefined when no change is scheduled, or the
- *   subscription ends before: a change by the seller then waits for the buyer to resume.
+ * @returns the price to which the subscription changes when its period ends, or undefined when no change is scheduled,
+ * or the subscription ends before: a change by the seller then waits for the buyer to resume.
  */
 export function scheduledPriceOf(subscription: SubscriptionRow): string | undefined {
   const { scheduled_price_id, status, cancel_at_period_end } = subscription;

@@ -3,9 +3,9 @@ import type { Tax, TaxScheme } from '../../../platform/ports/tax-provider.ts';
 
 /** The taxes of a period with the same country, region, scheme, reason, rate and currency. Amounts are minor units. */
 export interface TaxReportLine {
-  /** The quarter of the corrected orders, such as `2026-Q3`. Null for supplies of the period itself. */
+  /** The quarter of the corrected orders, such as `2026-Q3`. The value is null for supplies of the period itself. */
   correction_of: string | null;
-  /** Null where the address of the buyer is unknown. */
+  /** The value is null if the address of the buyer is unknown. */
   country: string | null;
   region: string | null;
   scheme: TaxScheme | null;

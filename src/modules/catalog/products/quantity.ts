@@ -39,7 +39,7 @@ export function unitsOf({ price_amount, tiers_mode, tiers }: QuantityPrice, quan
   throw new Error(`no tier has the quantity ${quantity}`);
 }
 
-/** @returns the amount of a fixed price for a quantity within its bounds, in minor units. Null for a free price */
+/** @returns the amount of a fixed price for a quantity within its bounds, in minor units, or null for a free price */
 export function amountOfQuantity(price: QuantityPrice, quantity: number): number | null {
   if (price.price_amount === null) return null;
   return unitsOf(price, quantity).reduce((sum, units) => sum + units.quantity * units.unit_amount, 0);

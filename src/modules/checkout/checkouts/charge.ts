@@ -10,7 +10,7 @@ const DEFAULT_CUSTOM_MINIMUMS = 20;
 const DEFAULT_CUSTOM_UNITS = 10;
 
 export interface Charge {
-  /** Minor units, before discount and tax. Null for a free price. */
+  /** Minor units, before discount and tax. The value is null for a free price. */
   amount: number | null;
   currency: string | null;
 }

@@ -44,7 +44,7 @@ export async function choosePriceByCurrency(
   return { price: price ?? oldest, followsCountry: true };
 }
 
-/** @returns the price in the currency of a country or else of the organization. Undefined if there is none */
+/** @returns the price in the currency of a country or else of the organization, or undefined if there is none */
 export async function priceOfCountry(
   { db }: Reader,
   { organization_id, prices }: Pick<Product, 'organization_id' | 'prices'>,
@@ -54,7 +54,10 @@ export async function priceOfCountry(
   return local ?? priceIn(prices, await readDefaultCurrency(db, organization_id), like);
 }
 
-/** @returns the price in a currency with the interval of another price, or else the oldest one. Undefined if there is none */
+/**
+ * @returns the price in a currency with the interval of another price, or else the oldest one, or undefined if there is
+ * none
+ */
 export function priceIn(
   prices: readonly PriceRow[],
   currency: string | undefined,

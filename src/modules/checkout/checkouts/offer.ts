@@ -10,7 +10,7 @@ import { choosePriceByCurrency, requireCurrencyOf, requirePriceIn } from './curr
 export interface Offer {
   product: Product;
   price: PriceRow;
-  /** Nothing but the country of the buyer decides about the currency. Absent if the price was named. */
+  /** Nothing but the country of the buyer decides about the currency. The field is absent if the price was named. */
   followsCountry?: boolean;
 }
 

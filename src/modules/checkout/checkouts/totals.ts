@@ -4,7 +4,7 @@ import type { PriceRow } from '../../catalog/products/index.ts';
 import { beginsWithTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
 
-/** @returns the price that is due now, after the discount, in minor units. Null for a free price */
+/** @returns the price that is due now, after the discount, in minor units, or null for a free price */
 export function duePriceOf(
   checkout: Pick<CheckoutRow, 'amount' | 'is_trial_used'>,
   price: PriceRow,

@@ -14,7 +14,7 @@ const RETRY_SECONDS = (10 * MINUTE_MS) / 1000;
 interface StorefrontVisit {
   seller: OrganizationRow;
   priceId: string;
-  /** IP address of the visitor. Null if it is unknown. */
+  /** IP address of the visitor. The value is null if it is unknown. */
   address: string | null;
 }
 

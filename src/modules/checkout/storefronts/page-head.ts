@@ -12,11 +12,11 @@ const SLUG = /^[a-z0-9-]{1,255}$/i;
 
 interface StorefrontPage {
   slug: string;
-  /** Undefined for the page of all products. */
+  /** Undefined means the page of all products. */
   productId: string | undefined;
 }
 
-/** @returns the head of a page of a storefront. Undefined if there is no such storefront or product */
+/** @returns the head of a page of a storefront, or undefined if there is no such storefront or product */
 export async function findPageHead(
   reader: Reader,
   { slug, productId }: StorefrontPage,

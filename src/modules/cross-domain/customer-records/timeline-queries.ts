@@ -28,9 +28,9 @@ interface Source {
   table: string;
   /** Joins the customer of a record. */
   join: string;
-  /** A column, or an expression. Null for records to which it has not happened. */
+  /** A column, or an expression. The value is null for records to which it has not happened. */
   time: string;
-  /** Empty for kinds without an amount. */
+  /** The field is absent for kinds without an amount. */
   amount?: 'record.amount';
 }
 

@@ -23,7 +23,7 @@ export function orderTable(
 interface NextAmount {
   amount: number | null | undefined;
   currency: string | null | undefined;
-  /** Absent for an amount before tax. */
+  /** The field is absent for an amount before tax. */
   tax_behavior?: TaxBehavior;
 }
 

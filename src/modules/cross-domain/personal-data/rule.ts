@@ -3,7 +3,7 @@ import type { TableRule } from '../../table-rule.ts';
 /** Parameters of the conditions of rules. */
 export type RowsOf = Readonly<{
   organization: string | null;
-  /** Null for a customer without an account. */
+  /** The value is null for a customer without an account. */
   account: string | null;
   customer: string | null;
   /** In lower case. */

@@ -13,7 +13,7 @@ type Subject = UserSubject | OrganizationSubject;
 
 interface Search {
   text: string;
-  /** The organizations to search in. Undefined for all that the caller may act for. */
+  /** The organizations to search in. Undefined means all that the caller may act for. */
   organizationIds: readonly string[] | undefined;
 }
 

@@ -15,8 +15,8 @@ interface ActiveSession {
 }
 
 /**
- * True for a session that has not ended: neither it nor the credential that created it has expired or was revoked, and its
- * author is still a member. Foreign keys delete the sessions of deleted customers and grants.
+ * Selects sessions that have not ended: neither the session nor the credential that created it has expired or was revoked,
+ * and its author is still a member. Foreign keys delete the sessions of deleted customers and grants.
  */
 const IS_ACTIVE = `session.expires_at > ?
   and (session.access_token_id is null or exists (

@@ -26,7 +26,7 @@ async function isCommonText(db: Knex, ids: readonly string[], text: string): Pro
 /** A search in a list of organizations. */
 export interface Search {
   ids: readonly string[];
-  /** Undefined for a list without search. */
+  /** The value is undefined for a list without search. */
   text: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { statusSql, type SubscriptionStatus } from '../article-subscriptions/ind
 /** A person who may read an organization's articles, as a subscriber or as a member. */
 export interface Receiver {
   user_id: string;
-  /** Whether the person may read articles for paying subscribers in full. Always true for members. */
+  /** Whether the person may read articles for paying subscribers in full. Members always may. */
   is_paid: boolean;
   is_member: boolean;
   /** Whether the person wants articles by mail. */

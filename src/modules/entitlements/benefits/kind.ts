@@ -18,7 +18,7 @@ export interface PaidPeriod {
 export interface PurchaseState {
   /** Ids of all benefits of the purchase. A new grant may take over from a grant of any other benefit. */
   promised: ReadonlySet<string>;
-  /** Null for a one-time order. */
+  /** The value is null for a one-time order. */
   period: PaidPeriod | null;
   /** Number of units, such as seats. */
   quantity: number;
@@ -36,7 +36,7 @@ export interface BenefitKind {
   revoke(tx: Tx, grant: GrantRow): Promise<void>;
   /**
    * Applies changed properties of the benefit to a batch of its unrevoked grants, live or pending. The benefit and the
-   * grants are locked. Absent if changed properties do not affect grants.
+   * grants are locked. The function is absent if changed properties do not affect grants.
    */
   reapply?(tx: Tx, benefit: BenefitRow, grants: readonly GrantRow[]): Promise<void>;
   /** Whether `reapply` gets revoked grants as well, because they keep what they gave. */

@@ -47,11 +47,11 @@ interface DownloadablesProperties {
 /** Terms of the license keys that a benefit grants. */
 export interface LicenseKeyTerms {
   prefix: string | null;
-  /** Null for no expiry. */
+  /** Null means no expiry. */
   expires: { ttl: number; timeframe: 'year' | 'month' | 'day' } | null;
-  /** Null if keys are not activated. */
+  /** The value is null if keys are not activated. */
   activations: ActivationTerms | null;
-  /** Null for no limit. */
+  /** Null means no limit. */
   limit_usage: number | null;
   /** Whether keys of subscriptions expire with the paid period instead of `expires`. */
   expires_with_period: boolean;

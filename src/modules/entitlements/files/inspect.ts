@@ -11,7 +11,7 @@ export interface Inspection {
   parts: string[];
   /** The first bytes, up to `HEAD_BYTES`. */
   head: Buffer;
-  /** Why the content is not a safe SVG. Undefined for a safe SVG and for other types. */
+  /** Why the content is not a safe SVG. The value is undefined for a safe SVG and for other types. */
   svgProblem: string | undefined;
 }
 

@@ -16,7 +16,7 @@ const LABELS = { discord: 'Discord', github: 'GitHub' } as const;
 /** Purpose of an authorization: linking the person's account, or connecting a chat server to an organization. */
 interface OAuthFlow {
   platform: Platform;
-  /** Null for linking an account. */
+  /** The value is null for linking an account. */
   organization_id: string | null;
 }
 

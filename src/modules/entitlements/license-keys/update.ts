@@ -8,8 +8,8 @@ import { releaseOverrides } from './release-overrides.ts';
 import { OVERRIDABLE } from './rules.ts';
 
 /**
- * Absent fields stay unchanged. Null removes a limit or the expiry. Null for `status` changes nothing. A limit or an expiry
- * that differs from the present one overrides the terms of the benefit from then on.
+ * Absent fields stay unchanged. Null removes a limit or the expiry. A null `status` changes nothing. A
+ * limit or an expiry that differs from the present one overrides the terms of the benefit from then on.
  */
 export interface LicenseKeyPatch {
   status?: LicenseKeyRow['status'] | null;

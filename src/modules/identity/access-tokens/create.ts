@@ -13,7 +13,7 @@ export interface NewAccessToken {
   scopes: readonly string[];
   /** The only organization that the token reaches. Defaults to all organizations of the user. */
   organizationId?: string | null;
-  /** Null for no expiry. */
+  /** Null means no expiry. */
   expires_at: Date | null;
 }
 

@@ -131,8 +131,8 @@ const tokenAdapter = (getReader: GetReader, kind: string): Adapter => ({
 });
 
 /**
- * Returns a used refresh token whose row was deleted, in the form of the current one of its grant, so that oidc-provider
- * revokes the grant. Undefined where the grant has ended.
+ * Returns a used refresh token whose row was deleted, in the form of the current one of its grant, so that
+ * oidc-provider revokes the grant. Returns undefined if the grant has ended.
  */
 async function findReused({ db, now }: Reader, id: string): Promise<AdapterPayload | undefined> {
   const grantId = grantIdOf(id);

@@ -11,7 +11,9 @@ export const generateGrantId = () => randomBase62(GRANT_ID_LENGTH);
  */
 export const generateRefreshToken = (grantId: string) => generateToken(PREFIX + grantId);
 
-/** Returns the id of the grant in a refresh token. Undefined for tokens of version 0.5.0, which contain none. */
+/**
+ * Returns the id of the grant in a refresh token. Returns undefined for tokens of version 0.5.0, which contain none.
+ */
 export function grantIdOf(refreshToken: string): string | undefined {
   const grantId = refreshToken.slice(PREFIX.length, PREFIX.length + GRANT_ID_LENGTH);
   return isWellFormedToken(refreshToken, [PREFIX + grantId]) && grantId.length === GRANT_ID_LENGTH

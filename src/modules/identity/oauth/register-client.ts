@@ -15,7 +15,7 @@ export type ClientInput = Pick<ClientMetadata, 'client_name' | 'redirect_uris' |
 
 /** The secrets of a client, which are stored only as hashes. */
 export interface ClientSecrets {
-  /** Null for a public client, which could not keep a secret. */
+  /** The value is null for a public client, which could not keep a secret. */
   client_secret: string | null;
   registration_access_token: string;
 }

@@ -71,7 +71,10 @@ export async function findOrganizations(db: Knex, ids: readonly string[]): Promi
   return db('organizations').whereIn('id', ids);
 }
 
-/** @returns the origins that may show the portal of an organization, by its slug, ignoring case. Empty if there is none */
+/**
+ * @returns the origins that may show the portal of an organization, by its slug, ignoring case, or an empty list if
+ * there is none
+ */
 export async function findPortalOrigins(db: Knex, slug: string): Promise<string[]> {
   if (!SLUG.test(slug)) return [];
   const [row]: Pick<OrganizationRow, 'portal_origins'>[] = await db('organizations')

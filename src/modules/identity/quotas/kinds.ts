@@ -7,7 +7,7 @@ export type QuotaKind = Tables['quota_usages']['kind'];
 /** Quotas for a period. The database counts the others with the rows that they limit. */
 export type PeriodicQuotaKind = 'mails' | 'api_requests';
 
-/** Limits by kind. Undefined for no limit. */
+/** Limits by kind. Undefined means no limit. */
 export type Quotas = Readonly<Record<QuotaKind, number | undefined>>;
 
 const PERIODS_MS: Readonly<Record<PeriodicQuotaKind, number>> = { mails: DAY_MS, api_requests: HOUR_MS };

@@ -5,7 +5,7 @@ import { isPeriodic, periodAt, type PeriodicQuotaKind, type QuotaKind, type Quot
 export interface TakenQuota {
   /** The taken amount, at most as much as was wanted. */
   granted: number;
-  /** Undefined for no limit. */
+  /** Undefined means no limit. */
   limit: number | undefined;
   /** Used in the period, with what was granted. */
   used: number;
@@ -51,7 +51,7 @@ export async function isNewOrganization({ db, now }: { db: Knex; now: Date }, id
 interface QuotaLimit {
   ownerId: string | null;
   kind: QuotaKind;
-  /** Undefined for no limit. */
+  /** Undefined means no limit. */
   limit: number | undefined;
 }
 
@@ -83,12 +83,12 @@ export async function resetQuota(db: Knex, ownerId: string, kind: QuotaKind): Pr
 /** A quota of one owner. */
 export interface QuotaState {
   kind: QuotaKind;
-  /** Null for no limit. */
+  /** Null means no limit. */
   maximum: number | null;
   /** Whether the operator has set the limit for this owner. */
   is_own: boolean;
   used: number;
-  /** Undefined where the quota has no period. */
+  /** The value is undefined if the quota has no period. */
   resetsAt: Date | undefined;
 }
 

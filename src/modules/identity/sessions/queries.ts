@@ -58,7 +58,7 @@ interface CodeRequestFilter {
   since: Date;
   email?: string;
   network?: string;
-  /** Null for requests of browsers that are not known. */
+  /** The value is null for requests of browsers that are not known. */
   knownBrowser: string | null;
 }
 

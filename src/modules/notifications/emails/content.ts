@@ -21,7 +21,7 @@ export interface EmailContent {
   heading: string;
   blocks: readonly Block[];
   attachments?: readonly MailAttachment[];
-  /** URL that unsubscribes by a POST request (RFC 8058). Absent for an e-mail about a purchase. */
+  /** URL that unsubscribes by a POST request (RFC 8058). The field is absent for an e-mail about a purchase. */
   unsubscribeUrl?: string;
 }
 

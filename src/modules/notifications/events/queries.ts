@@ -107,7 +107,10 @@ export async function markEventsPrivate(db: Knex, ids: readonly string[]): Promi
 export interface FeedQuery {
   organizationId: string;
   after: number;
-  /** Id of the event at `after`, by which a restored feed is noticed. Undefined if the reader does not know it. */
+  /**
+   * Id of the event at `after`, by which a restored feed is noticed. The value is undefined if the reader does not know
+   * it.
+   */
   epoch?: string | undefined;
   limit: number;
   types?: readonly string[] | undefined;

@@ -18,7 +18,7 @@ export interface NotificationSettings {
   disputes: boolean;
   disabled_endpoints: boolean;
   summary: SummaryInterval;
-  /** Null if the member has chosen none. */
+  /** The value is null if the member has chosen none. */
   language: string | null;
 }
 

@@ -102,7 +102,7 @@ function outcomeOf({
     : { ...attempt, status: 'pending', next_attempt_at: retryAt };
 }
 
-/** True if the endpoint accepted no delivery since this one became pending. */
+/** Returns true if the endpoint accepted no delivery since this one became pending. */
 const hasFailedSincePending = ({ last_success_at }: EndpointRow, { pending_since }: ClaimedDelivery) =>
   last_success_at === null || last_success_at < pending_since;
 

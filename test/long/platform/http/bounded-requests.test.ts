@@ -36,7 +36,7 @@ function post(path: string, body: Buffer, token?: string): Promise<Answer> {
 }
 
 interface Sent {
-  /** Undefined for a GET request. */
+  /** The value is undefined for a GET request. */
   body?: Buffer;
   headers?: Record<string, string>;
 }

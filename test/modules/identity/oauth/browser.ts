@@ -15,7 +15,7 @@ interface Cookie {
 /** The last page of a navigation, at another site or at the service. */
 export interface Landing {
   url: URL;
-  /** Undefined at another site, because the browser does not send that request. */
+  /** The value is undefined at another site, because the browser does not send that request. */
   response: Response | undefined;
   /** The identifier of the interaction, on its page. */
   uid: string | undefined;

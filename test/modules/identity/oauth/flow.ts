@@ -71,7 +71,7 @@ export function relyingParty(app: { baseUrl: string }, client: Client): Promise<
 
 const handles = new WeakMap<oc.Configuration, oc.DPoPHandle>();
 
-/** The option with which a public client proves its requests. Empty for other clients. */
+/** The option with which a public client proves its requests. Returns an empty object for other clients. */
 export function provenBy(rp: oc.Configuration): { DPoP?: oc.DPoPHandle } {
   const pair = keyOfClient(rp.clientMetadata().client_id);
   if (pair === undefined) return {};
@@ -92,7 +92,7 @@ export interface AuthorizationRequest {
   url: URL;
   state: string;
   nonce: string;
-  /** Undefined without a challenge in the request. */
+  /** The value is undefined without a challenge in the request. */
   verifier: string | undefined;
 }
 
