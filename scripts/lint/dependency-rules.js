@@ -83,7 +83,10 @@ export default {
       severity: 'error',
       comment: 'Another module is imported through its index.ts.',
       from: { path: '^src/modules/([^/]+/[^/]+)/' },
-      to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '/index\\.ts$', '^src/modules/(declaration|table-rule)\\.ts$'] },
+      to: {
+        path: '^src/modules/',
+        pathNot: ['^src/modules/$1/', '/index\\.ts$', '^src/modules/(declaration|table-rule)\\.ts$'],
+      },
     },
     {
       name: 'app-imports-public-files',
