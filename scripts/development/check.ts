@@ -16,7 +16,7 @@ const CODE = /\.(ts|tsx|js|cjs)$/;
 const PROSE = /\.(ts|tsx|md|yaml)$/;
 /** Files on which the generated code depends, and the generated code. */
 const CONTRACT =
-  /^(openapi|src\/contract|src\/sdk\/generated|src\/sdk\/python|src\/platform\/db\/(migrations|generated))\//;
+  /^(openapi|src\/contract|src\/sdk\/generated|src\/sdk\/python|src\/platform\/db\/(migrations|schema|generated))\//;
 /** Files with messages for buyers, and their translations. */
 const MESSAGES = /^src\/(web|app|modules|platform)\//;
 /** Files on which the result of a check depends for all other files. */

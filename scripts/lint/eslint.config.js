@@ -107,7 +107,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['knexfile.ts', '**/vite.config.ts', '**/vitest.config.ts', '**/*.js', '**/*.cjs'],
+    files: ['**/vite.config.ts', '**/vitest.config.ts', '**/*.js', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { parserOptions: { programs: null } },
     rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH, NO_RETRY] },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { DatabaseOptions, DatabaseTimeLimits } from '../platform/db/connect.ts';
-import { migrateWithoutTimeouts, migrations, type MigrationProgress } from '../platform/db/migrate.ts';
+import { migrateWithoutTimeouts, type MigrationProgress } from '../platform/db/migrate.ts';
 
 /** Milliseconds between two log lines. A new database takes less. */
 const PERIOD_MS = 5000;
@@ -15,9 +15,9 @@ export async function migrateWithProgress(
   log: Pick<Logger, 'info'>,
   {
     periodMs = PERIOD_MS,
-    from = migrations,
+    directory,
     timeLimits,
-  }: { periodMs?: number; from?: typeof migrations; timeLimits?: DatabaseTimeLimits } = {},
+  }: { periodMs?: number; directory?: string; timeLimits?: DatabaseTimeLimits } = {},
 ): Promise<string[]> {
   let current: MigrationProgress | undefined;
   const timer = setInterval(() => {
@@ -27,7 +27,7 @@ export async function migrateWithProgress(
   const onMigration = (progress: MigrationProgress) => (current = progress);
   const applied = await migrateWithoutTimeouts(connection, {
     onMigration,
-    from,
+    ...(directory !== undefined && { directory }),
     ...(timeLimits && { timeLimits }),
   }).finally(() => clearInterval(timer));
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrateWithProgress } from '../../src/app/migrate-with-progress.ts';
-import { migrations } from '../../src/platform/db/migrate.ts';
 import { createDatabase } from '../support/database.ts';
 
 it('a start that migrates for long logs which migration runs, and the number of migrations at the end', async () => {
@@ -14,8 +13,8 @@ it('a start that migrates for long logs which migration runs, and the number of 
     lines.push(line);
     if (line[1] === 'migrating the database') isLogged.resolve();
   };
-  const from = { ...migrations, directory: join(import.meta.dirname, 'waiting-migrations') };
-  const migrating = migrateWithProgress(url, { info }, { periodMs: 10, from });
+  const directory = join(import.meta.dirname, 'waiting-migrations');
+  const migrating = migrateWithProgress(url, { info }, { periodMs: 10, directory });
   await isLogged.promise;
   await holder.rollback();
   expect(await migrating).toEqual(['20260101000000_waits_for_a_lock.ts']);

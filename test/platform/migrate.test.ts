@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import knex from 'knex';
 import { expect, inject, it } from 'vitest';
 import { connect } from '../../src/platform/db/connect.ts';
-import { migrate, migrateWithoutTimeouts, migrations } from '../../src/platform/db/migrate.ts';
-import { RENAMED_MIGRATIONS } from '../../src/platform/db/renamed-migrations.ts';
+import { migrate, migrateWithoutTimeouts } from '../../src/platform/db/migrate.ts';
 import { createDatabase } from '../support/database.ts';
 
 it('a migration runs without timeouts, also when the database sets some', async () => {
@@ -14,8 +13,8 @@ it('a migration runs without timeouts, also when the database sets some', async 
   await admin.raw('create database ??', [database]);
   await admin.raw(`alter database ?? set statement_timeout = '9s'`, [database]);
   const connection = { ...server, database };
-  const from = { ...migrations, directory: join(import.meta.dirname, 'migrations') };
-  expect(await migrateWithoutTimeouts(connection, { from })).toHaveLength(1);
+  const directory = join(import.meta.dirname, 'migrations');
+  expect(await migrateWithoutTimeouts(connection, { directory })).toHaveLength(1);
   const db = connect({ connection, poolSize: 1 });
   expect(await db('limits')).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
   expect((await db.raw('show statement_timeout')).rows, 'timeout of a service connection').toEqual([
@@ -26,28 +25,25 @@ it('a migration runs without timeouts, also when the database sets some', async 
   await admin.destroy();
 });
 
-it('a database with old names of migrations gets the new names and runs no migration twice', async () => {
-  const { db, drop } = await createDatabase();
-  const names = (): Promise<string[]> => db('knex_migrations').orderBy('id').pluck('name');
-  const current = await names();
-  expect(current).toEqual(expect.arrayContaining(Object.values(RENAMED_MIGRATIONS)));
-  for (const [oldName, name] of Object.entries(RENAMED_MIGRATIONS))
-    await db('knex_migrations').where({ name }).update({ name: oldName });
-  expect(await migrate(db)).toEqual([]);
-  expect(await names()).toEqual(current);
-  expect(await migrate(db), 'a second time').toEqual([]);
-  expect(await names()).toEqual(current);
+it('processes that start together on an empty database create its schema once', async () => {
+  const { db, drop } = await createDatabase('empty');
+  const [first, second] = await Promise.all([migrate(db), migrate(db)]);
+  expect([...first, ...second]).toEqual(['baseline']);
   await drop();
 });
 
-it('a database with old names of migrations runs only its pending migrations', async () => {
+it('a database that is older than 0.5.0 is refused with the version to start first', async () => {
+  const { db, drop } = await createDatabase('empty');
+  await migrate(db);
+  await db('knex_migrations').delete();
+  await db('knex_migrations').insert({ name: '20261122000500_metrics.ts' });
+  await expect(migrate(db)).rejects.toThrow('start version 0.5.0 once');
+  await drop();
+});
+
+it('a database that a newer version migrated is refused', async () => {
   const { db, drop } = await createDatabase();
-  const pending = '20261124000102_invitation_mails.ts';
-  await db.schema.dropTable('invitation_mails');
-  await db('knex_migrations').where({ name: pending }).delete();
-  for (const [oldName, name] of Object.entries(RENAMED_MIGRATIONS))
-    await db('knex_migrations').where({ name }).update({ name: oldName });
-  const [first, second] = await Promise.all([migrate(db), migrate(db)]);
-  expect([...first, ...second]).toEqual([pending]);
+  await db('knex_migrations').insert({ name: '9999_from_the_future.sql' });
+  await expect(migrate(db)).rejects.toThrow('The database is newer than this version');
   await drop();
 });

@@ -29,7 +29,12 @@ declare module 'vitest' {
 const TEMPLATE = 'sellbase_template';
 
 /** Sources of the template. A service that starts on a clone adds missing tasks. */
-const TEMPLATE_SOURCES = ['src/platform/db/migrations/*.ts', 'package-lock.json', 'test/support/global-setup.ts'];
+const TEMPLATE_SOURCES = [
+  'src/platform/db/{migrations,schema}/**/*.{ts,sql}',
+  'src/platform/db/load-schema.ts',
+  'package-lock.json',
+  'test/support/global-setup.ts',
+];
 
 /**
  * One Postgres for all tests, with a migrated template: the server at TEST_DATABASE_URL, or our own in a folder that is

@@ -1,15 +1,18 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { connect, type DatabaseOptions, type DatabaseTimeLimits } from './connect.ts';
-import { RENAMED_MIGRATIONS } from './renamed-migrations.ts';
+import { loadSchema, replaceFunctionsAndComments, runSql } from './load-schema.ts';
 
-/** Knex's configuration of the migrations. */
-export const migrations = {
-  directory: join(import.meta.dirname, 'migrations'),
-  loadExtensions: ['.ts'],
-  extension: 'ts',
-};
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** Stands for the schema of an empty database, and for all migrations until version 0.5.0. */
+const BASELINE = 'baseline';
+
+/** The last migration of version 0.5.0. At that time, names of migrations began with 14 digits. */
+const LAST_OF_0_5_0 = '20261124000102_invitation_mails.ts';
 
 /** Key of the advisory lock. Unique in the service. */
 const MIGRATION_LOCK = 7_301_642;
@@ -25,23 +28,82 @@ export interface MigrationProgress {
 type OnMigration = (progress: MigrationProgress) => void;
 
 /**
- * Runs the pending migrations. Uses an advisory lock, because Knex's own lock is a row that stays when a process is killed.
+ * Creates the schema of an empty database, or runs the pending migrations. They are files in SQL, or in TypeScript with a
+ * function `up`.
  * @returns the names of the migrations that ran
+ * @throws Error the database is older than version 0.5.0, or newer than this version
  */
-export function migrate(db: Knex, from = migrations, onMigration: OnMigration = () => undefined): Promise<string[]> {
+export function migrate(
+  db: Knex,
+  directory = MIGRATIONS,
+  onMigration: OnMigration = () => undefined,
+): Promise<string[]> {
   return withAdvisoryLock(db, MIGRATION_LOCK, async () => {
-    await db.migrate.forceFreeMigrationsLock(from);
-    await renameMigrations(db);
-    // Each migration has its own transaction, because a new enum value cannot be used before it is committed.
-    const [, pending]: [unknown, { file: string }[]] = await db.migrate.list(from);
-    const applied: string[] = [];
-    for (;;) {
-      const next = pending[applied.length];
-      if (next !== undefined) onMigration({ migration: next.file, done: applied.length, pending: pending.length });
-      const [, names]: [number, string[]] = await db.migrate.up(from);
-      if (names.length === 0) return applied;
-      applied.push(...names);
+    const files = readdirSync(directory).sort();
+    // The name and the columns are Knex's, so that earlier versions notice that the database is newer.
+    await db.raw(`create table if not exists knex_migrations (
+      id serial primary key, name varchar(255), batch integer, migration_time timestamptz)`);
+    if (directory === MIGRATIONS) {
+      const isEmpty = (await db('knex_migrations').first('id')) === undefined;
+      if (isEmpty) return createSchema(db, files, onMigration);
+      await renameFormerMigrations(db, files);
     }
+    const applied: string[] = await db('knex_migrations').pluck('name');
+    const unknown = applied.find((name) => name !== BASELINE && !files.includes(name));
+    if (unknown !== undefined)
+      throw new Error(`The database is newer than this version: it has the migration ${unknown}.`);
+    const pending = files.filter((file) => !applied.includes(file));
+    for (const [done, migration] of pending.entries()) {
+      onMigration({ migration, done, pending: pending.length });
+      const up = await readMigration(join(directory, migration));
+      // Each migration has its own transaction, because a new enum value cannot be used before it is committed.
+      await db.transaction(async (trx) => {
+        await up(trx);
+        if (directory === MIGRATIONS && migration === pending.at(-1)) await replaceFunctionsAndComments(trx);
+        await record(trx, [migration]);
+      });
+    }
+    return pending;
+  });
+}
+
+async function createSchema(db: Knex, files: readonly string[], onMigration: OnMigration): Promise<string[]> {
+  onMigration({ migration: BASELINE, done: 0, pending: 1 });
+  await db.transaction(async (trx) => {
+    await loadSchema(trx);
+    await record(trx, [BASELINE, ...files]);
+  });
+  return [BASELINE];
+}
+
+async function record(trx: Knex.Transaction, names: readonly string[]) {
+  await trx('knex_migrations').insert(names.map((name) => ({ name, batch: 1, migration_time: trx.fn.now() })));
+}
+
+async function readMigration(path: string): Promise<(trx: Knex.Transaction) => PromiseLike<void>> {
+  if (!path.endsWith('.sql')) return ((await import(pathToFileURL(path).href)) as Knex.Migration).up;
+  const text = readFileSync(path, 'utf8');
+  return (trx) => runSql(trx, text);
+}
+
+/**
+ * Gives the migrations of a database that an earlier version migrated their names of today: the baseline stands for all until
+ * version 0.5.0, and later ones have a number in place of 14 digits. Idempotent.
+ */
+async function renameFormerMigrations(db: Knex, files: readonly string[]): Promise<void> {
+  const names: string[] = await db('knex_migrations').pluck('name');
+  if (names.includes(BASELINE)) return;
+  if (!names.includes(LAST_OF_0_5_0))
+    throw new Error('The database is older than version 0.5.0: start version 0.5.0 once, and then this version.');
+  await db.transaction(async (trx) => {
+    await trx('knex_migrations').where('name', '<', LAST_OF_0_5_0).delete();
+    await trx('knex_migrations').where('name', LAST_OF_0_5_0).update({ name: BASELINE });
+    await trx.raw(
+      `update knex_migrations set name = file from unnest(?::text[]) as file
+       where name ~ '^\\d{14}_' and substr(name, 16) = substr(file, 6)`,
+      [[...files]],
+    );
+    await trx.schema.dropTable('knex_migrations_lock');
   });
 }
 
@@ -49,23 +111,12 @@ export function migrate(db: Knex, from = migrations, onMigration: OnMigration = 
 export async function migrateWithoutTimeouts(
   connection: DatabaseOptions['connection'],
   {
-    from = migrations,
+    directory,
     onMigration,
     timeLimits,
-  }: { from?: typeof migrations; onMigration?: OnMigration; timeLimits?: DatabaseTimeLimits } = {},
+  }: { directory?: string; onMigration?: OnMigration; timeLimits?: DatabaseTimeLimits } = {},
 ): Promise<string[]> {
   // One connection holds the lock, the other runs the migrations.
   const db = connect({ connection, poolSize: 2, withoutTimeouts: true, ...(timeLimits && { timeLimits }) });
-  return migrate(db, from, onMigration).finally(() => db.destroy());
-}
-
-/** Replaces old names of migrations in the table of a database that an earlier version migrated. Idempotent. */
-async function renameMigrations(db: Knex): Promise<void> {
-  if (!(await db.schema.hasTable('knex_migrations'))) return;
-  await db.raw(
-    `update knex_migrations set name = renamed.new_name
-     from unnest(?::text[], ?::text[]) as renamed(old_name, new_name)
-     where name = renamed.old_name`,
-    [Object.keys(RENAMED_MIGRATIONS), Object.values(RENAMED_MIGRATIONS)],
-  );
+  return migrate(db, directory, onMigration).finally(() => db.destroy());
 }

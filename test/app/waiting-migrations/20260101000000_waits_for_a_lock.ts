@@ -4,5 +4,3 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('select pg_advisory_xact_lock(4711)');
 }
-
-export async function down(): Promise<void> {}

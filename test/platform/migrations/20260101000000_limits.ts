@@ -6,7 +6,3 @@ export async function up(knex: Knex): Promise<void> {
     create table limits as select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`);
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table limits');
-}

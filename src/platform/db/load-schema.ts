@@ -1,0 +1,89 @@
+import { readFileSync, globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Knex } from 'knex';
+
+/** A file of `schema/`, with the statements that only need its tables and functions, and those that need other files as well. */
+interface SchemaFile {
+  /** Path in `schema/`. */
+  path: string;
+  /** The table or function. */
+  name: string;
+  definitions: readonly string[];
+  /** Triggers, foreign keys of a cycle, and rows. */
+  additions: readonly string[];
+}
+
+const FOLDER = join(import.meta.dirname, 'schema');
+const ADDITION = /^(--.*\n)*(alter table|call|create (constraint )?trigger|insert) /;
+const BODY = / as \$\$\n[\s\S]*/;
+const LITERAL = /'(?:[^']|'')*'|--.*/g;
+
+/** Reads the files, in an order in which each one follows the tables and functions that its definitions use. */
+export function readSchema(): SchemaFile[] {
+  const files = globSync('**/*.sql', { cwd: FOLDER }).sort().map(readFile);
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const seen = new Set<SchemaFile>();
+  const ordered: SchemaFile[] = [];
+  const add = (file: SchemaFile) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const name of usedNames(file)) {
+      const used = byName.get(name);
+      if (used !== undefined) add(used);
+    }
+    ordered.push(file);
+  };
+  // Every other file may use the types.
+  const types = byName.get('types');
+  if (types !== undefined) add(types);
+  for (const file of files) add(file);
+  return ordered;
+}
+
+function readFile(path: string): SchemaFile {
+  const text = readFileSync(join(FOLDER, path), 'utf8').replaceAll('\r', '');
+  const isFunction = path.startsWith('functions');
+  const statements = isFunction ? [text] : text.split(/(?<=;)\n+/).filter((statement) => statement !== '');
+  return {
+    path,
+    name: basename(path, '.sql'),
+    definitions: statements.filter((statement) => !ADDITION.test(statement)),
+    additions: statements.filter((statement) => ADDITION.test(statement)),
+  };
+}
+
+/** The names in the definition of a table or in the head of a function. Its body is not checked before it runs. */
+function usedNames({ path, definitions }: SchemaFile): string[] {
+  const text = definitions.join('\n').replace(BODY, '').replaceAll(LITERAL, '');
+  // A column can have the name of a table.
+  const pattern = path.startsWith('functions') ? /\w+/g : /(?<=references )\w+|\w+(?= ?\()/g;
+  return text.match(pattern) ?? [];
+}
+
+/** Creates the schema in an empty database. */
+export async function loadSchema(trx: Knex): Promise<void> {
+  const files = readSchema();
+  // A function in SQL can precede the tables of its body.
+  await trx.raw('set local check_function_bodies = off');
+  for (const { definitions } of files) await runSql(trx, definitions.join('\n'));
+  for (const { additions } of files) await runSql(trx, additions.join('\n'));
+}
+
+/**
+ * Replaces the functions and comments of a database. A migration does not repeat them, unless it needs a function itself, or
+ * drops one whose parameters change.
+ */
+export async function replaceFunctionsAndComments(trx: Knex): Promise<void> {
+  const definitions = readSchema().flatMap((file) => file.definitions);
+  await trx.raw('set local check_function_bodies = off');
+  await runSql(
+    trx,
+    definitions.filter((statement) => /^(--.*\n|create or replace|comment on )/.test(statement)).join('\n'),
+  );
+}
+
+/** Runs any number of statements. */
+export async function runSql(db: Knex, statements: string): Promise<void> {
+  // Knex replaces question marks.
+  if (statements !== '') await db.raw(statements.replaceAll('?', '\\?'));
+}

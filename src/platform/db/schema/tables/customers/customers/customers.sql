@@ -1,0 +1,45 @@
+create table customers (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null,
+  modified_at timestamptz,
+  organization_id uuid not null references organizations,
+  user_id uuid references users,
+  email text not null check (email = lower(email)),
+  customer_name text,
+  external_id text,
+  billing_address jsonb,
+  tax_id text,
+  language text,
+  metadata jsonb not null default '{}',
+  erased_at timestamptz,
+  customer_other_tax_ids jsonb not null default '[]',
+  constraint customers_email unique (organization_id, email),
+  constraint customers_external_id unique (organization_id, external_id),
+  constraint customers_user unique (organization_id, user_id)
+);
+
+comment on table customers is 'Buyers as one organization knows them.';
+comment on column customers.user_id is 'The account of the buyer. Null before the first purchase.';
+comment on column customers.customer_name is 'The audit log hides columns whose names begin with customer_.';
+comment on column customers.language is 'BCP 47 tag of the language of e-mails and invoices.';
+comment on column customers.erased_at is 'When the personal data was erased.';
+comment on column customers.customer_other_tax_ids is 'Tax IDs of countries other than the one of the billing address.';
+
+create index customers_lower_name on customers (organization_id, lower(customer_name));
+create index customers_metadata on customers using gin (metadata jsonb_path_ops);
+create index customers_name on customers (organization_id, customer_name, id);
+create index customers_page on customers (organization_id, created_at, id);
+create index customers_user_id on customers (user_id)
+  where user_id is not null;
+create index customers_words on customers using gin (customer_words (organization_id, email, customer_name));
+
+-- The total of a list is kept with every statement that adds or deletes rows.
+call count_rows_of('customers', 'organization_id');
+
+-- Every customer has a revenue in the default currency, by which lists are sorted.
+create trigger customers_revenue
+  after insert on customers for each row
+  execute function begin_revenue();
+
+-- The audit log covers every statement, also one that names no operation.
+call record_changes('customers', 'customer');

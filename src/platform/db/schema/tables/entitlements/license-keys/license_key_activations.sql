@@ -1,0 +1,23 @@
+create table license_key_activations (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null,
+  modified_at timestamptz,
+  license_key_id uuid not null references license_keys,
+  label text not null,
+  meta jsonb not null,
+  conditions jsonb not null,
+  deactivated_at timestamptz,
+  fingerprint text,
+  shares_seat boolean not null default false
+);
+
+comment on table license_key_activations is 'Machines that occupy a seat of a license key.';
+comment on column license_key_activations.fingerprint is 'Text by which the program identifies its machine.';
+comment on column license_key_activations.shares_seat is
+  'Whether later activations with the same fingerprint share the seat of this one.';
+
+create index license_key_activations_live on license_key_activations (license_key_id, created_at)
+  where deactivated_at is null;
+create unique index license_key_activations_machine on license_key_activations (license_key_id, fingerprint)
+  where deactivated_at is null
+    and shares_seat;

@@ -1,0 +1,60 @@
+create table emails (
+  id uuid primary key default gen_random_uuid(),
+  sequence bigint generated always as identity,
+  created_at timestamptz not null,
+  modified_at timestamptz,
+  organization_id uuid not null references organizations on delete cascade,
+  kind text not null,
+  user_id uuid not null references users,
+  recipient text not null,
+  object_id uuid not null,
+  event_id uuid,
+  key text not null unique,
+  status email_status not null default 'pending',
+  attempts_count integer not null default 0,
+  next_attempt_at timestamptz,
+  sent_at timestamptz,
+  error text,
+  mailbox_hash bytea,
+  unpaid_at timestamptz,
+  repeats uuid references emails on delete cascade,
+  period_start timestamptz,
+  check ((status = 'pending') = (next_attempt_at is not null))
+);
+
+comment on table emails is 'E-mails about purchases, waiting and sent. Their text is composed when they are sent.';
+comment on column emails.sequence is 'Order in which a recipient gets the e-mails of an organization.';
+comment on column emails.key is 'Identifies the e-mail, so that a repeated job does not add it twice.';
+comment on column emails.attempts_count is 'Number of attempts to send it.';
+comment on column emails.next_attempt_at is
+  'In real time, also with a test clock. While a worker sends the e-mail, the end of its lease.';
+comment on column emails.mailbox_hash is
+  'SHA-256 of the mailbox. Only of e-mails about free orders, which strangers can cause.';
+comment on column emails.unpaid_at is 'When the free order was made, in real time.';
+comment on column emails.repeats is 'The e-mail that this one sends again.';
+comment on column emails.period_start is 'The beginning of the day or week that a summary is about.';
+
+create index emails_due on emails (next_attempt_at)
+  where status = 'pending';
+create index emails_kind on emails (organization_id, kind, created_at, id);
+create index emails_object on emails (object_id);
+create index emails_organization on emails (organization_id, created_at, id);
+create index emails_recipient on emails (mail_address_hash (recipient), sent_at)
+  where status = 'sent';
+create index emails_repeats on emails (repeats, created_at)
+  where repeats is not null;
+create index emails_status on emails (organization_id, status, created_at, id)
+  where status <> 'sent';
+create index emails_unpaid on emails (mailbox_hash, unpaid_at)
+  where mailbox_hash is not null;
+create index emails_user_page on emails (user_id, created_at, id);
+create index emails_waiting on emails (organization_id, lower(recipient), sequence)
+  where status = 'pending';
+
+-- The total of a list is kept with every statement that adds or deletes rows.
+call count_rows_of('emails', 'organization_id');
+
+-- The database moves stored times to the test clock, so that no statement has to read the clock first.
+create trigger follow_test_clock
+  before insert or update on emails for each row
+  execute function follow_test_clock('created_at', 'modified_at', 'sent_at');

@@ -1,0 +1,13 @@
+create table sandbox_mails (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text,
+  attachments text[] not null default '{}'
+);
+
+comment on table sandbox_mails is 'Mails that the sandbox stored in place of sending them.';
+
+create index sandbox_mails_created_at on sandbox_mails (created_at);

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replaceFunctionsAndComments, runSql } from '../../../src/platform/db/load-schema.ts';
+import { migrate } from '../../../src/platform/db/migrate.ts';
+import { createDatabase, type Database } from '../../support/database.ts';
+
+/** One line for each object of the schema. Columns have their position, and functions their whole text. */
+const SCHEMA = `
+  select 'table ' || relname || ' ' || relkind::text || ' ' || relpersistence::text || ' ' || coalesce(reloptions::text, '')
+         || ' ' || coalesce(obj_description(oid, 'pg_class'), '') as line
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S')
+  union all
+  select 'column ' || attrelid::regclass || ' ' || row_number() over (partition by attrelid order by attnum) || ' ' || attname
+         || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || attidentity::text || ' ' || attgenerated::text
+         || ' ' || coalesce(pg_get_expr(adbin, adrelid), '') || ' ' || coalesce(col_description(attrelid, attnum), '')
+    from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+  union all
+  select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n'
+  union all
+  select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+  union all
+  select 'view ' || viewname || ' ' || definition from pg_views where schemaname = 'public'
+  union all
+  select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all
+  select 'function ' || pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+  union all
+  select 'type ' || enumtypid::regtype || ' ' || string_agg(enumlabel, ' ' order by enumsortorder) from pg_enum group by enumtypid
+  order by line`;
+
+async function readSchema(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { line: string }[] }>(SCHEMA);
+  // A dump nests the operands of conditions in another way. Their parentheses and spaces are not compared.
+  return rows.map(({ line }) => line.replaceAll(/[\s()]+/g, ' '));
+}
+
+/** Creates a database from a dump of `pg_dump --inserts`, and migrates it. */
+async function upgrade(dump: string): Promise<Database & { applied: string[] }> {
+  const database = await createDatabase('empty');
+  const text = gunzipSync(readFileSync(join(import.meta.dirname, 'dumps', `${dump}.sql.gz`))).toString();
+  await database.db.transaction(async (trx) => {
+    await runSql(trx, text);
+    await trx.raw('reset all');
+  });
+  return { ...database, applied: await migrate(database.db) };
+}
+
+describe('upgrade', () => {
+  let current: Database;
+  let former: Database & { applied: string[] };
+  beforeAll(async () => {
+    current = await createDatabase('empty');
+    await migrate(current.db);
+    former = await upgrade('0.5.0');
+  });
+  afterAll(() => Promise.all([current.drop(), former.drop()]));
+
+  const query = async (sql: string) => (await former.db.raw<{ rows: unknown[] }>(sql)).rows;
+
+  it('a filled database of 0.5.0 gets the schema of a new database', async () => {
+    expect(former.applied).toContain('0001_credit_account.ts');
+    expect(await readSchema(former.db)).toEqual(await readSchema(current.db));
+    expect(await migrate(former.db), 'a second time').toEqual([]);
+  });
+
+  it('a filled database of the last development version before the baseline gets the schema of a new database', async () => {
+    const { db, applied, drop } = await upgrade('0.6.0-development');
+    expect(applied).toEqual(['0075_count_quota.sql']);
+    expect(await readSchema(db)).toEqual(await readSchema(current.db));
+    await drop();
+  });
+
+  it('the functions and comments of the files are the ones of a new database', async () => {
+    const before = await readSchema(current.db);
+    await current.db.transaction((trx) => replaceFunctionsAndComments(trx));
+    expect(await readSchema(current.db)).toEqual(before);
+  });
+
+  it('each buyer of 0.5.0 becomes a customer with the revenue of their orders', async () => {
+    const customers = await query(`
+      select organization_id, user_id, email, currency, amount::int from customers
+      join customer_revenues using (organization_id) where customer_id = customers.id order by 1, 2`);
+    expect(customers.length).toBeGreaterThan(5);
+    expect(customers).toEqual(
+      await query(`
+        select organization_id, user_id, email, 'usd' as currency, sum(amount - refunded_amount)::int as amount
+        from orders join users on users.id = user_id group by 1, 2, 3 order by 1, 2`),
+    );
+  });
+
+  it('a lost dispute of 0.5.0 is divided into revenue and tax, and an open dispute keeps its access', async () => {
+    expect(
+      await query(
+        `select status, withdraws_access, reversed_amount, reversed_tax_amount from disputes order by status`,
+      ),
+    ).toEqual([
+      { status: 'open', withdraws_access: false, reversed_amount: 0, reversed_tax_amount: 0 },
+      { status: 'lost', withdraws_access: false, reversed_amount: 1681, reversed_tax_amount: 319 },
+    ]);
+    expect(await query(`select sum(amount)::int from ledger_entries where account = 'disputed'`)).toEqual([
+      { sum: 4900 },
+    ]);
+  });
+
+  it('a license key of 0.5.0 whose grant was revoked becomes suspended', async () => {
+    expect(
+      await query(`
+        select distinct license_keys.status, ended_at, suspended_at is not null as is_suspended from license_keys
+        join benefit_grants on benefit_grants.id = grant_id where revoked_at is not null`),
+    ).toEqual([{ status: 'granted', ended_at: null, is_suspended: true }]);
+  });
+
+  it('only subscribers of articles who have signed in are confirmed', async () => {
+    expect(await query(`select user_id from article_subscriptions where confirmed_at is not null`)).toEqual(
+      await query(`select user_id from sessions`),
+    );
+  });
+
+  it('stored events about checkouts lose their client secret', async () => {
+    expect(
+      await query(`
+        select count(*)::int, count(data ->> 'client_secret')::int as secrets from events where type like 'checkout.%' and data is not null`),
+    ).toEqual([{ count: expect.any(Number), secrets: 0 }]);
+  });
+
+  it('the quotas count what organizations and people of 0.5.0 store', async () => {
+    const used = (kind: string) =>
+      query(`select owner_id, used::int from quota_usages where kind = '${kind}' and used > 0 order by 1`);
+    expect(await used('products')).toEqual(
+      await query(`select organization_id as owner_id, count(*)::int as used from products group by 1 order by 1`),
+    );
+    expect(await used('organizations')).toEqual(
+      await query(`select founder_id as owner_id, count(*)::int as used from organizations group by 1 order by 1`),
+    );
+    expect(await used('file_bytes')).toEqual(
+      await query(`select organization_id as owner_id, sum(size)::int as used from files group by 1 order by 1`),
+    );
+  });
+
+  it('the metrics have the orders and the MRR of 0.5.0', async () => {
+    expect(
+      await query(`
+        select sum(one_time_revenue + new_revenue + renewed_revenue + updated_revenue)::int as revenue,
+               sum(one_time_orders + new_orders + renewed_orders + updated_orders)::int as orders from metric_journal`),
+    ).toEqual(await query(`select sum(amount)::int as revenue, count(*)::int as orders from orders`));
+    expect(
+      await query(
+        `select sum(mrr)::int from metric_customers where product_id = '00000000-0000-0000-0000-000000000000'`,
+      ),
+    ).toEqual(
+      await query(`
+        select sum(mrr_of(subscriptions))::int from subscriptions where status in ('trialing', 'active', 'past_due')`),
+    );
+  });
+});
