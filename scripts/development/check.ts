@@ -13,10 +13,12 @@ const STEPS_AT_ONCE = 2;
 /** More files take longer than a minute. */
 const MAX_TEST_FILES = 12;
 const CODE = /\.(ts|tsx|js|cjs)$/;
-const PROSE = /\.(ts|tsx|md|yaml)$/;
+const PROSE = /\.(ts|tsx|md|yaml|sql)$/;
 /** Files on which the generated code depends, and the generated code. */
 const CONTRACT =
   /^(openapi|src\/contract|src\/sdk\/generated|src\/sdk\/python|src\/platform\/db\/(migrations|schema|generated))\//;
+/** The SQL of the schema and of the migrations. */
+const SCHEMA = /^src\/platform\/db\/(migrations|schema)\//;
 /** Files with messages for buyers, and their translations. */
 const MESSAGES = /^src\/(web|app|modules|platform)\//;
 /** Files on which the result of a check depends for all other files. */
@@ -66,7 +68,7 @@ function allSteps(): Step[] {
     typesAndLint('src/web/tsconfig.json'),
     ...['generate:check', 'lint:contract'].map(npmScript),
     typesAndLint('src/sdk/tsconfig.json'),
-    ...['lint:prose', 'lint:dependencies', 'lint:messages', 'check:compatibility'].map(npmScript),
+    ...['lint:prose', 'lint:sql', 'lint:dependencies', 'lint:messages', 'check:compatibility'].map(npmScript),
     AUDIT,
   ];
 }
@@ -95,6 +97,7 @@ function stepsFor(changed: readonly string[]): Step[] {
     ...(touches(CONTRACT) ? ['lint:contract', 'generate:check', 'check:compatibility'].map(npmScript) : []),
     ...(prose.length > 0 ? [{ name: 'lint:prose', command: 'node', args: ['scripts/lint/prose.ts', ...prose] }] : []),
     ...(changed.length > 0 ? [{ name: 'facts in documents', command: 'vitest', args: [...VITEST, ...FACTS] }] : []),
+    ...(touches(SCHEMA) ? [npmScript('lint:sql')] : []),
     ...(touches(MESSAGES) ? [npmScript('lint:messages')] : []),
     ...(code.length > 0 ? [npmScript('lint:dependencies')] : []),
     // Holes become known without a change of ours.

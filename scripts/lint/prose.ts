@@ -10,6 +10,7 @@ import { readCommand } from '../../src/app/command-line.ts';
 import { fromMarkdown } from './prose/markdown.ts';
 import type { Passage } from './prose/passage.ts';
 import { lint } from './prose/rules.ts';
+import { fromSql } from './prose/sql.ts';
 import { fromTypeScript } from './prose/typescript.ts';
 import { fromYaml } from './prose/yaml.ts';
 
@@ -23,6 +24,7 @@ function passagesOf(file: string): Passage[] {
   const text = readFileSync(file, 'utf8');
   if (/\.(ts|tsx|js|cjs)$/.test(file)) return fromTypeScript(file, text);
   if (/\.ya?ml$/.test(file)) return fromYaml(file, text);
+  if (file.endsWith('.sql')) return fromSql(file, text);
   return file.endsWith('.md') ? fromMarkdown(file, text) : [];
 }
 

@@ -46,6 +46,15 @@ it('each table has one module at most', () => {
   expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([]);
 });
 
+it('the file of each table is in the folder of the module that declares it', () => {
+  const declared = readModules().flatMap(({ group, name, tables = {} }) =>
+    Object.keys(tables).map((table) => `${group}/${name}/${table}.sql`),
+  );
+  const files = globSync('*/*/*.sql', { cwd: 'src/platform/db/schema/tables' });
+  const ofModules = files.filter((file) => !/^(app|platform|providers)\//.test(file));
+  expect(ofModules.toSorted()).toEqual(declared.toSorted());
+});
+
 it('modules declare their jobs in jobs.ts, which the container collects', () => {
   const isJob = /\b(job|periodicJob|loopJob)\(/;
   const files = globSync('src/modules/**/*.ts').filter((file) => isJob.test(readFileSync(file, 'utf8')));

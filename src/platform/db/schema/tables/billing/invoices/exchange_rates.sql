@@ -5,6 +5,6 @@ create table exchange_rates (
   primary key (currency, published_at)
 );
 
-comment on table exchange_rates is 'The newest daily exchange rates, for taxes in the currency of the seller.';
+comment on table exchange_rates is 'Daily exchange rates, for taxes in the currency of the seller.';
 comment on column exchange_rates.currency is 'ISO 4217, in lower case.';
 comment on column exchange_rates.micros_per_euro is 'Millionths of the currency per euro.';

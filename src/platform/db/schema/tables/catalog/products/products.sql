@@ -15,7 +15,7 @@ create table products (
   visibility product_visibility not null default 'unlisted'
 );
 
-comment on table products is 'What a seller sells.';
+comment on table products is 'Goods and services of a seller.';
 comment on column products.plan_upgrades is 'Null: the rule of the organization.';
 comment on column products.plan_downgrades is 'Null: the rule of the organization.';
 

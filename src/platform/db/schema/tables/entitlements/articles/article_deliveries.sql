@@ -6,4 +6,4 @@ create table article_deliveries (
 );
 
 comment on table article_deliveries is
-  'Recipients of an article. A row is stored before its e-mail is sent, so that nobody gets it twice.';
+  'Recipients of an article. A row is stored before its e-mail is sent, so that it is sent once.';

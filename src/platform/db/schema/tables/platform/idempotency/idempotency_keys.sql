@@ -16,7 +16,7 @@ comment on column idempotency_keys.key is 'SHA-256 of the key of the caller, in 
 comment on column idempotency_keys.fingerprint is 'SHA-256 of the request.';
 comment on column idempotency_keys.locked_until is
   'End of the lease of the process that works on the request, unless there is an answer.';
-comment on column idempotency_keys.reached is 'What an unfinished attempt has made already.';
+comment on column idempotency_keys.reached is 'The steps that an unfinished attempt completed.';
 comment on column idempotency_keys.answer is 'The response, sealed, because responses contain secrets.';
 comment on column idempotency_keys.owner is
   'Key of an advisory lock that the working process holds while it lives. Null: only locked_until tells.';

@@ -15,7 +15,7 @@ const OPTIONS = {
 };
 
 /** Statements of one kind are written below each other. */
-const KINDS = [/^comment on /, /^create (unique )?index /, /^create type .*;$/];
+const KINDS = [/^alter /, /^comment on /, /^create (unique )?index /, /^create type .*;$/];
 
 const SQL_BODY = /(language sql\b[^$]*\$\$\n)(.*?)(\n\$\$)/s;
 

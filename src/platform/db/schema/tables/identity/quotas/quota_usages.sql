@@ -7,7 +7,7 @@ create table quota_usages (
 ) with (fillfactor = 50);
 
 comment on table quota_usages is
-  'What each organization and user uses of its quotas. Locking a row serializes concurrent changes.';
+  'Use of quotas by organizations and users. Locking a row serializes concurrent changes.';
 comment on column quota_usages.owner_id is 'Organization or user.';
 comment on column quota_usages.used is 'In the unit of quota_limits.maximum.';
 comment on column quota_usages.period_start is
