@@ -4,6 +4,13 @@ export const declaration = {
   purpose: 'Articles for readers and paying subscribers, by API and by mail',
   standsOn: 'entitlements/article-subscriptions',
   tables: {
+    article_deliveries: {
+      about: 'customer',
+      where: 'user_id = :account and article_id in (select id from articles where organization_id = :organization)',
+      whereOfAccount: 'user_id = :account',
+      order: 'sent_at article_id user_id',
+      deleted: 'article_id user_id sent_at',
+    },
     waiting_article_mails: {
       about: 'customer',
       where: 'organization_id = :organization and user_id = :account',
