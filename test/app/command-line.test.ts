@@ -54,7 +54,7 @@ Sends requests.
     [['--requests'], "Option '--requests <value>' argument missing."],
     [['--show=yes'], "Option '--show' does not take an argument."],
     [['other'], "Unexpected argument 'other'."],
-  ])('%j is refused in one sentence, with 2', (args, sentence) => {
+  ])('the invalid arguments %j are refused in one sentence, with the exit code 2', (args, sentence) => {
     expect(() => readCommand(COMMAND, args)).toThrow('exit 2');
     expect(printed).toEqual([`${sentence} "npm run fuzz -- --help" lists the options.\n`]);
   });

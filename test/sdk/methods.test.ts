@@ -169,7 +169,7 @@ describe('a call', () => {
     await expect(sellbase.orders.get('a', { signal })).rejects.toThrow('enough');
   });
 
-  it('a text is returned as a string, and a redirect as the response behind it', async () => {
+  it('a call returns a CSV file as a string, and a download as the response to its redirect', async () => {
     const fetch = async () => new Response('a,b');
     const sellbase = createSellbase({ baseUrl: 'http://sellbase.test', fetch });
     expect(await sellbase.subscriptions.export()).toBe('a,b');

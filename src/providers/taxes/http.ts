@@ -48,7 +48,7 @@ const MAX_AMOUNT = 1_000_000_000;
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_AMOUNT;
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
-/** A tax service that knows no schemes is asked by sellers who are registered in each country. */
+/** Scheme of an answer that names none: such a service is for sellers who are registered in each country. */
 const defaultScheme = ({ reason }: Pick<Tax, 'reason'>) =>
   reason === 'taxed' || reason === 'zero' ? 'standard' : null;
 

@@ -54,7 +54,7 @@ const declinedPurchase = step('declined purchase', {
   },
 });
 
-/** @returns the status with which a plan change is rejected. An end takes precedence over an equal price and over a debt. */
+/** @returns the status of a rejected plan change. The end of the subscription is checked before the price and the debt. */
 function expectedRejection(model: Model, price: number): number | undefined {
   if (!isRunning(model) || model.cancelsAtPeriodEnd) return 403;
   if (price === model.price) return 422;

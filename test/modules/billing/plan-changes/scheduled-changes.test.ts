@@ -140,7 +140,7 @@ describe('the end of a scheduled change', () => {
     expect(await amountsOf(subscribed)).toEqual([3000, 3000]);
   });
 
-  it('another change replaces a scheduled one, at the end of the period or at once', async () => {
+  it('another plan change replaces a scheduled change, at the end of the period or at once', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000));
     const [low, lower, high] = [
       await otherPrice(seller, monthly(1000)),

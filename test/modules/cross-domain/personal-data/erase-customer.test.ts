@@ -20,7 +20,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 const erase = ({ api }: Pick<Seller, 'api'>, id: string) => api.POST('/v1/customers/{id}/erase', path(id));
 
 describe('the erasure of a customer', () => {
-  it('an erasure leaves no personal data in any table but the invoice, which it names with its end', async () => {
+  it('an erasure leaves personal data in invoices only, and names each kept record with the end of its period', async () => {
     const { db } = await currentApp();
     const seller = await makeSeller();
     const { buyer, customerId, order, words } = await makeTalkativeBuyer(seller);

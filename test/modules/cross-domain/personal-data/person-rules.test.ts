@@ -48,6 +48,6 @@ it.each([
     'The rules of a, b refer to each other.',
   ],
   ['refer to a table without a condition', { a: customer('x in {b}') }, 'A rule refers to b'],
-])('rules that %s are refused', (_what, rules, message) => {
+])('rules of personal data that %s are refused', (_what, rules, message) => {
   expect(() => createPersonRules(rules)).toThrow(message);
 });

@@ -127,7 +127,7 @@ describe('importing customers', () => {
     expect(await countCustomers(seller)).toBe(1);
   });
 
-  it('an erased customer is not imported again under the address that replaced theirs', async () => {
+  it('an import refuses the anonymous address that an erased customer has', async () => {
     const seller = await makeSeller();
     const path = { id: (await makeCustomer(seller)).id };
     await seller.api.POST('/v1/customers/{id}/erase', { params: { path } });

@@ -21,7 +21,7 @@ const change = async ({ api }: Seller, id: string, body: object) =>
   must((await api.PATCH('/v1/customers/{id}', { ...path(id), body })).data);
 
 describe('the tax ids of a customer', () => {
-  it('the tax id of the billing address is the first of the list, and `tax_id`', async () => {
+  it('the tax id of the billing address comes first in `tax_ids` and is also the `tax_id`', async () => {
     const seller = await makeSeller();
     const created = await make(seller, {
       billing_address: { country: 'PT' },
@@ -32,7 +32,7 @@ describe('the tax ids of a customer', () => {
     expect(await make(seller, { tax_ids: [DE] })).toMatchObject({ tax_id: null, tax_ids: [DE] });
   });
 
-  it('`tax_id` alone changes the first, a list replaces all, and a move puts the tax id of the new country first', async () => {
+  it('an update of `tax_id` changes one tax id, an update of `tax_ids` replaces all, and a move puts the new country first', async () => {
     const seller = await makeSeller();
     const { id } = await make(seller, { billing_address: { country: 'PT' }, tax_ids: [PT, DE] });
     expect(await change(seller, id, { tax_id: null })).toMatchObject({ tax_id: null, tax_ids: [DE] });
