@@ -196,7 +196,7 @@ function compare(one: unknown, other: unknown): number {
 const sampledCriteria = [...Map.groupBy(criteria, ({ id }) => id)].flatMap(([id, cases]) => sampleCases(id, cases));
 
 describe('every declared criterion sorts', () => {
-  it.each(sampledCriteria)('`$criterion` sorts $id', async ({ id, path, criterion }) => {
+  it.each(sampledCriteria)('the criterion `$criterion` sorts the list of $id', async ({ id, path, criterion }) => {
     const isDescending = criterion.startsWith('-');
     const name = isDescending ? criterion.slice(1) : criterion;
     const items = await read(path, [['sorting', criterion]]);

@@ -31,7 +31,7 @@ describe('a module that is added by the steps of its page', () => {
     expect(readNames(folder)).toEqual(names.flatMap((name) => (name === BELOW ? [ADDED, BELOW] : [name])));
   });
 
-  it('the forgotten change of the module above is reported with both modules', () => {
+  it('two modules that stand on the same module are reported with their names', () => {
     expect(() => readNames(folder)).toThrow(`${above} and ${ADDED} stand on ${BELOW}: one may.`);
   });
 });

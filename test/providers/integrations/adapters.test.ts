@@ -27,7 +27,7 @@ const role = { server_id: '10', role_id: '20' };
 const ROLE = '/guilds/10/members/30/roles/20';
 
 describe('the Discord adapter', () => {
-  it('an OAuth code is exchanged for the Discord account, and an invalid code for undefined', async () => {
+  it('an OAuth code is exchanged for the Discord account, and an invalid code returns undefined', async () => {
     vendor.replies['POST /oauth2/token'] = { status: 200, body: { access_token: 'access' } };
     vendor.replies['GET /users/@me'] = { status: 200, body: { id: '30', username: 'ada' } };
     expect(await chat.exchangeCodeForAccount('code')).toEqual({ id: '30', name: 'ada' });
@@ -94,7 +94,7 @@ describe('the GitHub adapter', () => {
     vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
   });
 
-  it('an OAuth code is exchanged for the GitHub account, and an invalid code for undefined', async () => {
+  it('an OAuth code is exchanged for the GitHub account, and an invalid code returns undefined', async () => {
     vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { access_token: 'access' } };
     vendor.replies['GET /user'] = { status: 200, body: { id: 30, login: 'ada' } };
     expect(await host.exchangeCodeForAccount('code')).toEqual({ id: '30', name: 'ada' });

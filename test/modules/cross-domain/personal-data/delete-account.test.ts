@@ -113,7 +113,7 @@ it('the last owner stays while a subscription runs, and then while buyers have c
   expect(await remove()).toBe(204);
 });
 
-it('a preview tells what the deletion takes and keeps, and the deletion ends a canceled subscription before its period does', async () => {
+it('a preview lists what a deletion removes and keeps, and the deletion ends a canceled subscription before the end of its period', async () => {
   const app = await currentApp();
   const { buyer } = await makeTalkativeBuyer(await makeSeller());
   const seller = await makeSeller();

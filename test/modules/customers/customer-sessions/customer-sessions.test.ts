@@ -36,7 +36,7 @@ const linkOf = ({ portal_url }: { portal_url: string }) => must(portal_url.split
 const HOUR = 3_600_000;
 
 describe('POST /v1/customer-sessions/', () => {
-  it('a session acts for the customer at the organization, and says whose it is', async () => {
+  it('a customer session acts for the customer at the organization, and names the customer', async () => {
     const { seller, buyer, id } = await makeKey();
     const created = await makeCustomerSession(seller, buyer, { return_url: 'https://aster.example/account' });
     expect(created.token).toMatch(/^sell_cs_\w{42}$/);
@@ -137,7 +137,7 @@ describe('the end of a customer session', () => {
     await expectEnded(generateToken('sell_cs_'));
   });
 
-  it('the seller revokes a session once, with the session of the portal that it opened', async () => {
+  it('the seller revokes a customer session once, with the session of the portal that it opened', async () => {
     const seller = await makeSeller();
     const created = await makeCustomerSession(seller);
     const { token } = (await (await exchange(linkOf(created))).json()) as { token: string };
@@ -151,7 +151,7 @@ describe('the end of a customer session', () => {
     expect((await seller.api.DELETE('/v1/customer-sessions/{id}', { params })).response.status).toBe(404);
   });
 
-  it('the customer ends the session', async () => {
+  it('a customer ends their own customer session', async () => {
     const { token } = await makeCustomerSession(await makeSeller());
     expect((await app.client(token).DELETE('/v1/customer-sessions/current')).response.status).toBe(204);
     await expectEnded(token);
@@ -205,7 +205,7 @@ describe('POST /v1/customer-sessions/exchange', () => {
   });
 
   it.each(['nonsense', generateToken('sell_cl_'), generateToken('sell_cs_')])(
-    'the link %s returns 410',
+    'the link %s to a customer session returns 410',
     async (link) => {
       expect((await exchange(link)).status).toBe(410);
     },

@@ -103,7 +103,7 @@ describe('adding a passkey', () => {
     expect((await list(owner)).items).toHaveLength(MAX_PASSKEYS);
   });
 
-  it.each(['', ' ', 'x'.repeat(101)])('the name `%s` returns 422', async (name) => {
+  it.each(['', ' ', 'x'.repeat(101)])('a passkey with the name `%s` returns 422', async (name) => {
     const { browser } = await makeOwner(app);
     const credential = new Authenticator(app).create(await beginRegistration(browser));
     expect((await createPasskey(browser, credential, name)).status).toBe(422);

@@ -140,7 +140,7 @@ describe('previous_attributes', () => {
   });
 });
 
-it('defineUpdateEvent names attributes that differ in depth, and null for an attribute that is new', () => {
+it('`defineUpdateEvent` names attributes whose nested values differ, and gives null for a new attribute', () => {
   const changed = defineUpdateEvent('order.updated', ({ attributes }: Thing) => attributes);
   const thing = { organization_id: 'o', id: 't' };
   const before = { ...thing, attributes: { same: { deep: [1] }, list: [1, 2], gone: 1 } };
