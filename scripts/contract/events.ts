@@ -24,7 +24,7 @@ interface EventSource {
   properties: Record<'id' | 'type' | 'organization_id' | 'data' | 'details' | 'previous_attributes', object>;
   /** Values that all examples share. */
   'x-example': { id: string; organization_id: string; sequence: number; timestamp: string };
-  /** By type. */
+  /** Examples of events by type. */
   $defs: Record<string, Omit<EventRow, 'type'>>;
 }
 

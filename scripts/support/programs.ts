@@ -41,7 +41,7 @@ export const PROGRAMS = [
   program('long', 'PHP with curl', ['php-cli', 'php-curl'], () =>
     succeeds('php', '-r', 'exit((int) !extension_loaded("curl"));'),
   ),
-  // For clients that public generators make.
+  // Programs for clients that public generators make.
   program('long', 'Perl with OpenAPI::Client', ['libopenapi-client-perl'], () =>
     succeeds('perl', '-MOpenAPI::Client', '-e', '1'),
   ),

@@ -26,6 +26,7 @@ const PLANTED: [kind: PassageKind, text: string, rule: string][] = [
   ['contract', 'Amount of the tax. Null if nothing is due.', 'ellipsis'],
   ['contract', 'Absent until the buyer enables one.', 'ellipsis'],
   ['contract', 'Always `code`.', 'ellipsis'],
+  ['comment', 'Of the subscription.', 'ellipsis'],
   ['contract', 'Comment of the buyer. Only together with a reason.', 'ellipsis'],
   ['comment', 'The behaviour of a cancelled order.', 'spelling'],
   ['string', 'The organisation is not known here.', 'spelling'],

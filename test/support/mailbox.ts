@@ -5,7 +5,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
-  /** For `MAIL_URL`. */
+  /** Value of `MAIL_URL`. */
   url: string;
   /** Everything that arrived, in its order. */
   received: ParsedMail[];

@@ -79,7 +79,7 @@ it('`npm test` checks a property with the same values in each run', async () => 
   expect(second).toEqual(first);
 });
 
-it('the seed is fixed in `npm test`, random in the long run, and TEST_SEED wherever it is set', () => {
+it('the seed is fixed in `npm test` and random in the long run, and TEST_SEED overrides both', () => {
   expect(chooseSeed({}, false)).toBe(chooseSeed({}, false));
   expect(chooseSeed({}, true)).not.toBe(chooseSeed({}, true));
   for (const isLong of [true, false]) expect(chooseSeed({ TEST_SEED: '12' }, isLong)).toBe(12);

@@ -5,7 +5,7 @@ export type PassageKind = 'comment' | 'title' | 'string' | 'contract' | 'summary
 export interface Passage {
   kind: PassageKind;
   file: string;
-  /** From 1. */
+  /** Number of the line, from 1. */
   line: number;
   text: string;
 }

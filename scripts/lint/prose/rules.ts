@@ -60,6 +60,7 @@ const ELLIPSIS = new RegExp(
     '(Undefined|Null|None|Empty|Absent|Missing|Zero|False|True)( or (null|undefined|empty|absent))?( (if|when|where|while|unless|until|once|for|without|before|after|outside|only|otherwise|by default|at|on|as)\\b|,|\\.?$)',
     '(Undefined|Null|Empty|Absent) in (?!.*\\b(is|are|means)\\b)',
     '(Always|Never) (?!.*\\b(is|are|call|use|return)\\b)',
+    '(Of|By|From|For|With) [^\\s,:]+( [^\\s,:]+){0,4}\\.$',
     'Only (for|with|together|on|if|through|where|when|after|before|until)\\b(?!.* (is|are|has|have|can)\\b)',
   ].join('|')})`,
 );

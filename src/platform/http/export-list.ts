@@ -3,7 +3,7 @@ import { csvLine, type Cell } from '../../shared/csv.ts';
 
 /** A list as a file. `Item` is what the list's operation answers for a row. */
 export interface ExportedList<Row, Item> {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   name: string;
   batches: AsyncIterable<readonly Row[]>;
   present: (rows: readonly Row[]) => Promise<readonly Item[]>;

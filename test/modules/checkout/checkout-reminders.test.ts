@@ -56,7 +56,7 @@ async function readMail(recipient: string) {
   return { ...mail, resumeUrl: link('resume'), refuseUrl: link('checkout-reminders') };
 }
 
-it('a buyer who leaves a checkout is reminded once, after the hours, and the link opens a new checkout with the details', async () => {
+it('a buyer who leaves a checkout is reminded once, after the configured hours, and the link opens a new checkout with the same details', async () => {
   const app = await testApp();
   const seller = await makeReminding();
   const { id } = await makeProduct(seller);

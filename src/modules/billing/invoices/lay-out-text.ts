@@ -21,7 +21,7 @@ export interface Run {
 }
 
 export interface Line {
-  /** From left to right. */
+  /** Runs of text from left to right. */
   runs: readonly Run[];
   width: number;
   /** Extents above and below the baseline, in points. */

@@ -64,7 +64,7 @@ function requireSchedule({ scheduled_price_id }: SubscriptionRow, input: PlanCha
   throw invalidField(field, msg, value);
 }
 
-/** Drops the scheduled change. The present quantity alone leaves a scheduled change to another price, in this quantity. */
+/** Drops the scheduled change. A request for the current quantity alone keeps a scheduled change to another price. */
 async function keepPresent(
   reader: Reader,
   subscription: SubscriptionRow,

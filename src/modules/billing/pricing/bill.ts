@@ -19,7 +19,7 @@ export interface Bill {
   /** The sum of the lines, never below 0. */
   amount: number;
   tax: Tax | null;
-  /** With tax. */
+  /** Amount with tax. */
   total: number;
   /**
    * The buyer as the tax was calculated, so that a change while the payment is in progress applies to the next bill. Bills of

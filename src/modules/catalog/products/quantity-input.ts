@@ -7,7 +7,7 @@ import type { NewPriceRow, PriceRow } from './queries.ts';
 
 /** How the amount of a fixed price depends on the quantity, as a seller sends it. Amounts are in minor units. */
 export interface QuantityInput {
-  /** Of one unit. Absent with tiers. */
+  /** Price of one unit. A price with tiers has none. */
   price_amount?: number;
   quantity?: { minimum?: number; maximum?: number | null } | null;
   tiers_mode?: PriceRow['tiers_mode'];

@@ -37,7 +37,7 @@ export interface NewCheckout extends OfferInput, CustomerInput {
   success_url?: string | null;
   embed_origin?: string | null;
   metadata?: Metadata;
-  /** By slug. */
+  /** Answers by the slug of their field. */
   custom_field_data?: Record<string, unknown>;
 }
 

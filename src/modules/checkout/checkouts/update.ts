@@ -26,7 +26,7 @@ export interface ClientPatch extends CustomerInput {
   amount?: number | null;
   quantity?: number | null;
   discount_code?: string | null;
-  /** By slug. */
+  /** Answers by the slug of their field. */
   custom_field_data?: Record<string, unknown> | null;
   /** Whether the buyer sends the patch. A typed e-mail address can then be reminded. */
   isByBuyer?: boolean;

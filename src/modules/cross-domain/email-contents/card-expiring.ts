@@ -38,7 +38,7 @@ async function composeCardExpiring(ctx: ComposeContext, email: EmailRow): Promis
 }
 
 interface ExpiringCard {
-  /** Of the subscription. */
+  /** Id of the subscription. */
   id: string;
   values: { seller: string; product: string; card: string; expiry: string; day: string };
 }

@@ -52,7 +52,7 @@ async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Pro
 
 /** The facts that a notice about a subscription shows. */
 interface Notice {
-  /** Of the subscription. */
+  /** Id of the subscription. */
   id: string;
   values: { seller: string; product: string; day: string };
 }

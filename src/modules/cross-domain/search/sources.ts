@@ -9,7 +9,7 @@ export interface Source {
   /** An expression that is never null. */
   title: string;
   detail?: string;
-  /** By default `created_at`. */
+  /** Column of the time. The default is `created_at`. */
   time?: string;
   /** Condition of the records that exist for the API, where rows are kept after their deletion. */
   exists?: string;

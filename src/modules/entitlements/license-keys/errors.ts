@@ -13,7 +13,7 @@ export const disabled = () => notActive('disabled');
 export const suspended = () => notActive('suspended');
 export const expired = () => new ResourceNotFound('License key has expired.', withReason('expired'));
 
-/** For an unknown key. Has the sentence of `notActivated`. */
+/** Error for an unknown key. It has the sentence of `notActivated`, but not its code. */
 export const noSuchActivation = () => new ResourceNotFound('License key is not activated here.');
 export const notActivated = () =>
   new ResourceNotFound('License key is not activated here.', withReason('not_activated'));

@@ -4,9 +4,9 @@ import type { OrganizationBillingRow } from './billing-queries.ts';
 export type PlanChangeRule = OrganizationBillingRow['plan_upgrades'];
 
 export interface PlanChangeRules {
-  /** For a price that costs more per year. */
+  /** Rule of a change to a price that costs more per year. */
   upgrades: PlanChangeRule;
-  /** For every other price. */
+  /** Rule of a change to any other price. */
   downgrades: PlanChangeRule;
 }
 

@@ -8,7 +8,7 @@ import type { QuotaKind } from './kinds.ts';
 export interface ExceededQuota {
   kind: QuotaKind;
   limit: number;
-  /** Before the request. */
+  /** Use before the request. */
   used: number;
   requested: number;
 }

@@ -42,7 +42,7 @@ const charge = (paymentMethodRef: string, of = customer) =>
   processor.chargeSaved(newCall(), { ...renewal, customer: of, paymentMethodRef });
 
 describe('a call to Stripe', () => {
-  it('a call has the API version of the package, and its key in the header and in the metadata', async () => {
+  it('a call to Stripe has the API version of the package, and its idempotency key in the header and in the metadata', async () => {
     expect(API_VERSION).toBe(Stripe.API_VERSION);
     const call = newCall();
     await processor.createPayment(call, { ...payment(), saveForOffSession: true });

@@ -50,7 +50,7 @@ export interface MoneyReal {
   app: TestApp;
   seller: Seller;
   buyer: Person;
-  /** With the ids of their prices in each currency. */
+  /** Products with the ids of their prices in each currency. */
   products: readonly { id: string; prices: Readonly<Record<string, string>> }[];
   subscriptionId: string | undefined;
 }
