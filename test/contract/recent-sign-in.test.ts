@@ -58,7 +58,7 @@ describe.each(changesOfAccess)('$operationId', ({ method, path, body, schemes })
 });
 
 describe('changes of access', () => {
-  it('accounts are deleted, and members, applications, tokens, passkeys and clients changed, only after a recent sign-in', () => {
+  it('a deletion of the account and a change of members, applications, tokens, passkeys or clients need a recent sign-in', () => {
     const paths =
       /^\/v1\/(users\/me|organizations\/\{id\}\/(members|invitations|applications)|personal_access_tokens|users\/passkeys|oauth2\/register)/;
     const all = Object.entries(access).filter(

@@ -80,11 +80,11 @@ async function rulesOf(file: string): Promise<Rules> {
 }
 
 describe('lint rules for tests of `npm test`', () => {
-  it.each(REFUSED)('the rules refuse %s', (_title, code, message) => {
+  it.each(REFUSED)('the rules for tests of `npm test` refuse %s', (_title, code, message) => {
     expect(reportsOf(code)).toEqual([expect.stringMatching(message)]);
   });
 
-  it.each(ACCEPTED)('the rules accept %s', (_title, code) => {
+  it.each(ACCEPTED)('the rules for tests of `npm test` accept %s', (_title, code) => {
     expect(reportsOf(code)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('lint rules for tests of `npm test`', () => {
     ['on for a module that these tests import', 'test/support/make.ts', true],
     ['off for a test of the long run', 'test/long/web/checkout.test.ts', false],
     ['off for a module of the long run', 'test/long/support/run-command.ts', false],
-  ])('the rules are %s', async (_title, file, isOn) => {
+  ])('the rules for tests of `npm test` are %s', async (_title, file, isOn) => {
     const rules = await rulesOf(file);
     const messages = rules['no-restricted-syntax'].slice(1).map((one) => (one as { message: string }).message);
     expect(

@@ -18,7 +18,7 @@ export interface Connection {
 export type StripeTimeLimits = Pick<TimeLimits, 'stripeResponseMs' | 'quickStripeResponseMs'>;
 
 const RETRIES = 1;
-/** Longer than the delays of half a second before the retries, and what the service itself takes. */
+/** Time for the delays of half a second before the retries, and for the work of the service itself. */
 const MARGIN_MS = 5_000;
 
 /**

@@ -17,7 +17,7 @@ import { isInCurrencyOf, otherCurrency, OTHER_CURRENCY, type SubscriptionRow } f
 export interface TargetPlan {
   price: PriceRow & { recurring_interval: NonNullable<PriceRow['recurring_interval']> };
   product: Product;
-  /** Within the bounds of the price. */
+  /** Number of units, within the bounds of the price. */
   quantity: number;
 }
 

@@ -9,8 +9,8 @@ import { claimUnfinished, findUnfinished, wasRemindedLately, type UnfinishedChec
 const BATCH = 100;
 
 /**
- * Enqueues one reminder for each checkout that its buyer left, the hours of its organization after the last change of the
- * buyer. An address gets one reminder of an organization a week. Safe to run on several workers at once.
+ * Enqueues one reminder for each checkout that its buyer left. The organization configures the hours after the last change of
+ * the buyer. An address gets one reminder of an organization a week. Safe to run on several workers at once.
  */
 export async function enqueueReminders(ctx: JobContext): Promise<void> {
   while ((await ctx.transaction(enqueueBatch)) === BATCH);

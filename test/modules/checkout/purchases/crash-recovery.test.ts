@@ -81,7 +81,7 @@ describe('a crash during a checkout confirmation', () => {
     );
   });
 
-  it('reconciliation reopens a checkout whose charge had an unknown outcome and does not exist', async () => {
+  it('reconciliation reopens a checkout whose charge had an unknown outcome and was never made', async () => {
     const checkout = await openCheckout();
     const unknown: PaymentProcessor['createPayment'] = async () => ({ kind: 'unknown', cause: 'time-out' });
     expect((await confirmWith(checkout.client_secret, { createPayment: unknown })).status).toBe('confirmed');

@@ -64,7 +64,7 @@ describe('benefits with many grants', () => {
     expect(await app.db('downloadables').where({ benefit_id: benefit.id }).whereNull('revoked_at')).toEqual([]);
   });
 
-  it('a revoke job changes nothing for an active benefit, and a reapply job nothing for a deleted one', async () => {
+  it('a revoke job does not change an active benefit, and a reapply job does not change a deleted one', async () => {
     const { benefit, buyer } = await sellDownloads();
     await run('benefits.revoke-grants', { benefit_id: benefit.id });
     expect((await downloadsOf(buyer)).items, 'the benefit is not deleted').toHaveLength(1);

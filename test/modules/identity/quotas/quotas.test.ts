@@ -162,7 +162,7 @@ describe('the quotas of products and objects', () => {
     expect(await usedBy(seller, 'products')).toBe(3);
   });
 
-  it('products, benefits and discounts share the quota of objects, and deleting gives back', async () => {
+  it('products, benefits and discounts share the quota of objects, and a deleted object no longer counts', async () => {
     const seller = await newSeller();
     await limit(seller, 'objects', 2);
     const discount = must((await newDiscount(seller)).data);
