@@ -32,7 +32,7 @@ it('a quota of files is read in bytes or binary units, and `off` disables it', (
   ]);
 });
 
-it('the time limits of the database are read in seconds, and others keep their defaults', () => {
+it('the time limits of the database are read in seconds, and omitted limits keep their defaults', () => {
   const { timeLimits } = readConfig({
     DATABASE_CONNECTION_TIMEOUT_SECONDS: '7',
     DATABASE_LOCK_TIMEOUT_SECONDS: '8',

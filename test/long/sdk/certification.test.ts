@@ -17,7 +17,7 @@ const ADAPTERS = join(ROOT, 'scripts/certify/adapters');
 const cases = readCases();
 
 describe('the certification kit', () => {
-  it('the cases have distinct names, and each fails for an adapter that does nothing', () => {
+  it('the cases of the certification have distinct names, and each fails for an adapter that does nothing', () => {
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
     const nothing = cases.filter((tested) => findDifference(tested, {}, []) === undefined);
     expect(nothing.map(({ id }) => id)).toEqual([]);

@@ -137,7 +137,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     expect(await page.getByText(/^If you stay/).count()).toBe(0);
   });
 
-  it('the navigation stays in one row on a phone and has no pages for developers', async () => {
+  it('the navigation of the portal stays in one row on a phone and has no pages for developers', async () => {
     const { buyer, slug } = await sellTwice();
     const page = await openSignedIn(running, buyer.email, `/portal/${slug}/downloads`);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -24,7 +24,7 @@ describe('the Postgres binaries', () => {
     vi.unstubAllEnvs();
   });
 
-  it('the binaries run in the npm package, and missing symlinks are created', async () => {
+  it('the PostgreSQL binaries run in the npm package, and missing symlinks are created', async () => {
     await withFolder(async (folder) => {
       const packaged = await makeNative(folder);
       const { initdb } = await findBinaries(packaged, {});
@@ -33,7 +33,7 @@ describe('the Postgres binaries', () => {
     });
   });
 
-  it('the binaries are copied once to a folder that their user can read, and again when a file is missing', async ({
+  it('the PostgreSQL binaries are copied once to a folder that their user can read, and again when a file is missing', async ({
     skip,
   }) => {
     skip(process.getuid?.() !== 0, 'only root runs them as another user');

@@ -89,7 +89,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
     const chargeSaved = (paymentMethodRef: string, call = newCall()) =>
       processor.chargeSaved(call, { money: MONEY, customer, paymentMethodRef, description: 'A month' });
 
-    it('the public configuration contains no secret', () => {
+    it('the public configuration of a payment processor contains no secret', () => {
       expect(JSON.stringify(processor.publicConfiguration())).not.toMatch(/sk_|whsec_/);
     });
 

@@ -127,7 +127,7 @@ describe('importing subscriptions', () => {
     ]);
   });
 
-  it('a dry run returns what would happen, and stores nothing', async () => {
+  it('a dry run of an import of subscriptions returns the expected results, and stores nothing', async () => {
     const seller = await makeSeller();
     const product = await plan(seller, yearly(9900));
     const line = aLine(product.id);

@@ -78,7 +78,7 @@ describe('the currency of a new checkout', () => {
 });
 
 describe('the currency of an open checkout', () => {
-  it('the currency follows the country of the buyer until they choose one, and then stays', async () => {
+  it('the currency of a checkout follows the country of the buyer until they choose a currency, and then stays', async () => {
     const { seller, product } = await makeShop();
     const { client_secret } = await makeCheckout(seller, product.id);
     expect((await change(client_secret, from('DE'))).data).toMatchObject({ currency: 'eur', total_amount: 4500 });
@@ -123,7 +123,7 @@ describe('the currency of an open checkout', () => {
     expect(data).toMatchObject({ currency: 'eur', amount: 9000, tax_amount: 1710, total_amount: 10_710 });
   });
 
-  it('the country changes no amount that the buyer has entered, and takes no discount away', async () => {
+  it('a change of the country does not change an amount that the buyer has entered, and removes no discount', async () => {
     const { seller, product } = await makeShop();
     await makeDiscount(seller, { code: 'DOLLARS', amount: 500, currency: 'usd' });
     const discounted = await makeCheckout(seller, product.id);

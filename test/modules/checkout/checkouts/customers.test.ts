@@ -89,7 +89,7 @@ describe('a checkout of a customer', () => {
     expect(taxed).toMatchObject({ customer_billing_address: { country: 'DE' }, customer_tax_id: 'DE811907980' });
   });
 
-  it('the purchase belongs to the customer, also if the buyer sends another e-mail address', async () => {
+  it('a purchase of a checkout for a customer belongs to the customer, also if the buyer sends another e-mail address', async () => {
     const { seller, product, customer } = await makeShop();
     const other = await makeCustomer(seller);
     const { client_secret } = await makeCheckout(seller, product.id, { customer_id: customer.id });
@@ -107,7 +107,7 @@ describe('a checkout of a customer', () => {
     expect(user.email.toLowerCase()).toBe(customer.email);
   });
 
-  it('the purchase belongs to the customer after the seller has corrected their e-mail address', async () => {
+  it('a purchase of a checkout for a customer belongs to the customer, also after the seller has corrected the e-mail address', async () => {
     const { seller, product, customer } = await makeShop();
     const { client_secret } = await makeCheckout(seller, product.id, { customer_id: customer.id });
     const email = `corrected-${customer.email}`;
@@ -123,7 +123,7 @@ describe('a checkout of a customer', () => {
     expect(user.email.toLowerCase()).toBe(email);
   });
 
-  it('a subscription belongs to the customer', async () => {
+  it('a subscription of a checkout for a customer belongs to the customer', async () => {
     const { seller, customer } = await makeShop();
     const product = await makeProduct(seller, { prices: [monthly(900)] });
     const { client_secret } = await makeCheckout(seller, product.id, { customer_id: customer.id });

@@ -75,7 +75,7 @@ describe('importing customers', () => {
     expect(types.filter((type) => type === 'customer.updated')).toHaveLength(1);
   });
 
-  it('a dry run returns what would happen, and stores nothing', async () => {
+  it('a dry run of an import of customers returns the expected results, and stores nothing', async () => {
     const seller = await makeSeller();
     const email = anAddress();
     const { id } = await makeCustomer(seller, { email, name: 'Grace' });

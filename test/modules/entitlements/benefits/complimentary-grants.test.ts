@@ -55,7 +55,7 @@ describe('complimentary grants', () => {
     expect(await eventsOf(grant.id)).toEqual(['benefit_grant.created']);
   });
 
-  it('the receiver gets an e-mail with the license key in their language, unless the seller asks for none', async () => {
+  it('the receiver of a complimentary grant gets an e-mail with the license key in their language, unless the seller asks for none', async () => {
     const seller = await makeSeller();
     const benefit = await makeBenefit(seller);
     const { email } = await makeCustomer(seller, { email: anAddress(), language: 'de' });
@@ -179,7 +179,7 @@ describe('complimentary grants', () => {
     ['nobody', {}, 'customer_email'],
     ['two receivers', { customer_email: 'ada@example.com', customer_id: crypto.randomUUID() }, 'customer_email'],
     ['an unknown customer', { customer_id: crypto.randomUUID() }, 'customer_id'],
-  ])('a grant to %s returns 422 and stores nothing', async (_, body, field) => {
+  ])('a complimentary grant to %s returns 422 and stores nothing', async (_, body, field) => {
     const seller = await makeSeller();
     const note = await makeNote(seller);
     const { error, response } = await seller.api.POST('/v1/benefits/{id}/grants/', { ...path(note.id), body });

@@ -127,7 +127,7 @@ describe('importing license keys', () => {
     expect(await countKeys(seller)).toBe(0);
   });
 
-  it('a dry run returns what would happen, and stores nothing', async () => {
+  it('a dry run of an import of license keys returns the expected results, and stores nothing', async () => {
     const seller = await makeSeller();
     const benefit = await makeBenefit(seller);
     const keys = [{ key: aKey(), customer_email: anAddress() }];

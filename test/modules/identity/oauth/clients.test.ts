@@ -180,7 +180,7 @@ describe('OAuth clients of another person', () => {
 });
 
 describe('`PUT /v1/oauth2/register/{client_id}`', () => {
-  it('an update replaces all metadata, and omitted fields return to their defaults', async () => {
+  it('an update of an OAuth client replaces all metadata, and omitted fields return to their defaults', async () => {
     const logo_uri = 'https://studio.example/logo.png';
     const client = await makeClient(developer.browser, { logo_uri, grant_types: ['authorization_code'] });
     const body = { ...clientMetadata({ client_name: 'Beryl Studio' }), client_id: client.client_id };
@@ -192,7 +192,7 @@ describe('`PUT /v1/oauth2/register/{client_id}`', () => {
     expect((await manage('GET', registrationPath(client), client.registration_access_token)).body).toEqual(changed);
   });
 
-  it('an update with the identifier of another client or with a plain HTTP redirect URI returns 422', async () => {
+  it('an update of an OAuth client with the identifier of another client or with a plain HTTP redirect URI returns 422', async () => {
     const [client, other] = [await makeClient(developer.browser), await makeClient(developer.browser)];
     const put = (body: object) => developer.browser.send('PUT', registrationPath(client), body);
     expect((await put({ ...clientMetadata(), client_id: other.client_id })).status).toBe(422);

@@ -106,7 +106,7 @@ describe('the retention', () => {
     await job?.run({}, app.container.jobContext());
   };
 
-  it('the retention deletes old entries only, and the remaining chain is intact', async () => {
+  it('the retention of the audit log deletes old entries only, and the remaining chain is intact', async () => {
     app.clock.now = new Date(Date.now() + 20 * DAY);
     await makeProducts(2);
     await removeOld();
@@ -125,7 +125,7 @@ describe('the retention', () => {
     expect(await verify()).toEqual({ entries: 2, breach: undefined });
   });
 
-  it('the retention keeps an old entry that follows a younger one', async () => {
+  it('the retention of the audit log keeps an old entry that follows a younger one', async () => {
     app.clock.now = new Date(Date.now() + 20 * DAY);
     await makeProducts(1);
     app.clock.now = undefined;
