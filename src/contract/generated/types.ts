@@ -3751,7 +3751,7 @@ export interface paths {
     put?: never;
     /**
      * End one kind of notifications
-     * @description Ends the e-mails about each sale, or the summaries, of one organization to one member. The token names which. Mail programs send this request with one click (RFC 8058), to the URL in the header `List-Unsubscribe`. A body is ignored, and no cookie is needed. A repeated request changes nothing.
+     * @description Ends the e-mails about each sale, or the summaries, of one organization to one member. The token says which of them. Mail programs send this request with one click (RFC 8058), to the URL in the header `List-Unsubscribe`. A body is ignored, and no cookie is needed. A repeated request changes nothing.
      */
     post: operations['unsubscribeFromNotifications'];
     delete?: never;
@@ -5221,7 +5221,7 @@ export interface components {
       profile_settings: components['schemas']['OrganizationProfileSettings'] | null;
       /** @description Enabled features. */
       feature_settings: components['schemas']['OrganizationFeatureSettings'] | null;
-      /** @description Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null for the colors of the service. Pages change its lightness where a text would be hard to read. */
+      /** @description Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null means the colors of the service. Pages change its lightness where a text would be hard to read. */
       accent_color: string | null;
       /**
        * Format: uri
@@ -5240,14 +5240,14 @@ export interface components {
       privacy_url: string | null;
       /**
        * Format: email
-       * @description Address that receives the replies to mails in the name of the organization. Null for `email`.
+       * @description Address that receives the replies to mails in the name of the organization. Null means the address in `email`.
        */
       reply_to: string | null;
       /** @description Whether the public storefront shows the listed products. */
       storefront_enabled: boolean;
       /**
        * Format: int32
-       * @description Hours after which a buyer who did not finish a checkout gets one reminder by e-mail. Null if buyers get none.
+       * @description Hours after which a buyer who did not finish a checkout gets one reminder by e-mail. The value is null if buyers get none.
        */
       checkout_reminder_hours: number | null;
       /** @description Origins of the sites that may show the customer portal in a frame. */
@@ -5448,14 +5448,14 @@ export interface components {
     /** @description Violations in the request. Nothing was stored or charged. */
     ValidationError: {
       /**
-       * @description Always `RequestValidationError`.
+       * @description The value is always `RequestValidationError`.
        * @enum {string}
        */
       error: 'RequestValidationError';
       /** @description Violations, one entry each, at most 20. Names and values are cut to 200 characters. */
       detail: components['schemas']['ValidationErrorItem'][];
       /**
-       * @description Always `request_validation_error`.
+       * @description The value is always `request_validation_error`.
        * @enum {string}
        */
       code: 'request_validation_error';
@@ -5565,7 +5565,7 @@ export interface components {
       profile_settings?: components['schemas']['OrganizationProfileSettingsInput'] | null;
       /** @description Changes to the features. Merged into the stored features by key. */
       feature_settings?: components['schemas']['OrganizationFeatureSettingsInput'] | null;
-      /** @description Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null for the colors of the service. Pages change its lightness where a text would be hard to read. */
+      /** @description Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null means the colors of the service. Pages change its lightness where a text would be hard to read. */
       accent_color?: string | null;
       /**
        * Format: uri
@@ -5581,7 +5581,7 @@ export interface components {
       require_terms_consent?: boolean | null;
       /**
        * Format: int32
-       * @description Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy gets one reminder. Null for no reminders, which is the default. The law of many countries requires the consent of the buyer.
+       * @description Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy gets one reminder. Null means no reminders, which is the default. The law of many countries requires the consent of the buyer.
        */
       checkout_reminder_hours?: number | null;
       /** @description Origins of the sites that may show the customer portal in a frame, such as `https://aster.example`. Must be `https` without a path. `http` is allowed for loopback hosts. Replaces the existing list. Null leaves it unchanged. */
@@ -5593,7 +5593,7 @@ export interface components {
       privacy_url?: string | null;
       /**
        * Format: email
-       * @description Address that receives the replies to mails in the name of the organization. Null for `email`.
+       * @description Address that receives the replies to mails in the name of the organization. Null means the address in `email`.
        */
       reply_to?: string | null;
       /** @description Whether the public storefront shows the listed products. New organizations have false. */
@@ -5684,9 +5684,9 @@ export interface components {
       tax_behavior: components['schemas']['TaxBehavior'];
       /** @description Quantities of a price per unit; null if the price is for one unit. */
       quantity: components['schemas']['PriceQuantity'] | null;
-      /** @description `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount. Null without tiers. More modes may be added. */
+      /** @description `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount. The value is null without tiers. More modes may be added. */
       tiers_mode: ('volume' | 'graduated') | null;
-      /** @description Tiers by ascending quantity. Empty if each unit costs `price_amount`. */
+      /** @description Tiers by ascending quantity. The list is empty if each unit costs `price_amount`. */
       tiers: components['schemas']['PriceTier'][];
     };
     /**
@@ -6321,7 +6321,7 @@ export interface components {
     BenefitGitHubRepositoryProperties: {
       /**
        * Format: uuid
-       * @description Always null. Formerly an alternative to owner and name.
+       * @description The value is always null. Formerly an alternative to owner and name.
        */
       repository_id: string | null;
       /** @description GitHub account that owns the repository. */
@@ -7783,7 +7783,7 @@ export interface components {
       display_key?: string;
       /**
        * Format: uuid
-       * @description Advertisement shown for an `ads` benefit. Absent until the buyer enables one.
+       * @description Advertisement shown for an `ads` benefit. The field is absent until the buyer enables one.
        */
       advertisement_campaign_id?: string;
       /** @description Identifiers of the files of a `downloadables` benefit. */
@@ -7885,7 +7885,7 @@ export interface components {
        */
       send_email?: boolean;
     };
-    /** @description Answers to custom fields, by the slug of the field: a string, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. Null if the buyer did not answer. */
+    /** @description Answers to custom fields, by the slug of the field: a string, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. The value is null if the buyer did not answer. */
     CustomFieldData: {
       [key: string]: string | number | boolean | null;
     };
@@ -7913,7 +7913,7 @@ export interface components {
       /** @description Result of a payment with this card. */
       description: string;
     };
-    /** @description Wallet that the sandbox processor plays, such as Apple Pay or Google Pay. It knows its owner. */
+    /** @description Wallet that the sandbox processor plays, such as Apple Pay or Google Pay. It has the name and the address of a buyer. */
     SandboxTestWallet: {
       /** @description Value to send as `confirmation_token_id` when the checkout is confirmed. */
       confirmation_token_id: string;
@@ -8137,11 +8137,11 @@ export interface components {
        * @enum {string}
        */
       status: 'open' | 'expired' | 'confirmed' | 'succeeded' | 'failed';
-      /** @description Secret that opens the checkout for the buyer, without an access token. Null without the scope `checkouts:write`, and in events. */
+      /** @description Secret that opens the checkout for the buyer, without an access token. The value is null without the scope `checkouts:write`, and in events. */
       client_secret: string | null;
       /**
        * Format: uri
-       * @description URL of the checkout page. Null where `client_secret` is null, because it contains the secret.
+       * @description URL of the checkout page. The value is null if `client_secret` is null, because it contains the secret.
        */
       url: string | null;
       /**
@@ -8149,7 +8149,7 @@ export interface components {
        * @description Time when the client secret expires, 60 minutes after creation, ISO 8601 in UTC.
        */
       expires_at: string;
-      /** @description URL that the buyer goes to after payment. Null where `client_secret` is null and the seller has set no URL. */
+      /** @description URL that the buyer goes to after payment. The value is null if `client_secret` is null and the seller has set no URL. */
       success_url: string | null;
       /** @description Origin of the site that shows the checkout page in a frame. */
       embed_origin: string | null;
@@ -8197,7 +8197,7 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
-      /** @description Whether the price can be discounted. Only fixed prices can. */
+      /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
       is_free_product_price: boolean;
@@ -8442,7 +8442,7 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
-      /** @description Whether the price can be discounted. Only fixed prices can. */
+      /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
       is_free_product_price: boolean;
@@ -8566,7 +8566,7 @@ export interface components {
     CustomerLanguage: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'pl' | 'ja' | 'zh-Hans' | 'ar';
     /** @description Checkout as seen by the buyer. */
     CheckoutPublic: {
-      /** @description Later prices of a subscription, in order of time, where that differs from the payment now. Empty for a purchase without a trial and without a discount that ends. */
+      /** @description Later prices of a subscription, in order of time, where that differs from the payment now. The list is empty for a purchase without a trial and without a discount that ends. */
       upcoming_charges: components['schemas']['UpcomingCharge'][];
       /**
        * Format: date-time
@@ -8655,7 +8655,7 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
-      /** @description Whether the price can be discounted. Only fixed prices can. */
+      /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
       is_free_product_price: boolean;
@@ -8781,7 +8781,7 @@ export interface components {
     };
     /** @description Confirmed checkout with the secret of its receipt. */
     CheckoutConfirmed: {
-      /** @description Later prices of a subscription, in order of time, where that differs from the payment now. Empty for a purchase without a trial and without a discount that ends. */
+      /** @description Later prices of a subscription, in order of time, where that differs from the payment now. The list is empty for a purchase without a trial and without a discount that ends. */
       upcoming_charges: components['schemas']['UpcomingCharge'][];
       /**
        * Format: date-time
@@ -8870,7 +8870,7 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
-      /** @description Whether the price can be discounted. Only fixed prices can. */
+      /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
       is_free_product_price: boolean;
@@ -8955,7 +8955,7 @@ export interface components {
     CheckoutGrant: {
       /** @description Benefit that the buyer receives. */
       benefit: components['schemas']['BenefitSummary'];
-      /** @description Whether the benefit is granted. False while the grant is in progress. */
+      /** @description Whether the benefit is granted. The value is false while the grant is in progress. */
       is_granted: boolean;
       /** @description Platform on which the buyer must link an account to receive the benefit; null if the grant does not wait for an account. More platforms may be added. */
       waits_for: ('discord' | 'github') | null;
@@ -8966,7 +8966,7 @@ export interface components {
     };
     /** @description Benefits of a purchase. */
     CheckoutGrantList: {
-      /** @description Benefits in the order of the product. Empty until the checkout succeeds. */
+      /** @description Benefits in the order of the product. The list is empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
     };
     /** @description Tax ID of a customer in one country. */
@@ -9236,7 +9236,7 @@ export interface components {
       status: 'pending' | 'disputed' | 'shared' | 'deleted';
       /**
        * Format: date-time
-       * @description Time at which the processor deleted the customer, ISO 8601 in UTC. Null before.
+       * @description Time at which the processor deleted the customer, ISO 8601 in UTC. The value is null until then.
        */
       deleted_at: string | null;
     };
@@ -9252,9 +9252,9 @@ export interface components {
        * @description Time of the erasure, ISO 8601 in UTC.
        */
       erased_at: string;
-      /** @description Personal data that the law requires, and nothing else uses. Empty if nothing is kept. */
+      /** @description Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept. */
       kept: components['schemas']['KeptRecords'][];
-      /** @description The customers at payment processors, which a job deletes after the erasure. Empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
+      /** @description The customers at payment processors, which a job deletes after the erasure. The list is empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
       payment_processors: components['schemas']['ProcessorErasure'][];
     };
     /** @description Customer for whom to create a session. Exactly one of `customer_id` and `external_customer_id` is required. */
@@ -9271,7 +9271,7 @@ export interface components {
        * @description Organization of the customer. Required with `external_customer_id`, unless the token belongs to an organization, which leaves it out.
        */
       organization_id?: string;
-      /** @description URL of the seller's site to which the portal links back. Null for none, which is the default. */
+      /** @description URL of the seller's site to which the portal links back. Null means no link, which is the default. */
       return_url?: string | null;
       /**
        * Format: int32
@@ -9307,7 +9307,7 @@ export interface components {
        * @description Customer for whom the session acts.
        */
       customer_id: string;
-      /** @description URL to which the portal links back. Null for none. */
+      /** @description URL to which the portal links back. Null means no link. */
       return_url: string | null;
       /** @description Token of the session, returned only once. Send it as `Authorization: Bearer <TOKEN>`. */
       token: string;
@@ -9326,7 +9326,7 @@ export interface components {
        * @description E-mail address.
        */
       email: string;
-      /** @description Name. Null if it is unknown. */
+      /** @description Name. The value is null if it is unknown. */
       name: string | null;
     };
     /** @description Seller of a portal. */
@@ -9390,7 +9390,7 @@ export interface components {
        * @description End of the session, ISO 8601 in UTC.
        */
       expires_at: string;
-      /** @description URL of the seller's site to which the portal links back. Null for none. */
+      /** @description URL of the seller's site to which the portal links back. Null means no link. */
       return_url: string | null;
       /** @description Customer for whom the session acts. */
       customer: components['schemas']['CustomerOfSession'];
@@ -10224,7 +10224,7 @@ export interface components {
       lines: components['schemas']['OrderLine'][];
       /** @description Whether the price contained the tax. The lines and the amount are without it. */
       is_tax_included: boolean;
-      /** @description Taxes on the order. `tax_amount` is the sum of their amounts. Empty if the seller collects no tax, or if nothing was due. */
+      /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
       /**
        * Format: int32
@@ -10388,7 +10388,7 @@ export interface components {
       label: string;
       /** @description Text that identifies the machine, as the program sends it to `activateLicenseKey`. The program then receives this activation and uses no further seat. */
       fingerprint?: string;
-      /** @description Conditions that later validations of this activation must repeat. Never returned. Default: none. */
+      /** @description Conditions that later validations of this activation must repeat. No response contains them. Default: none. */
       conditions?: {
         [key: string]: unknown;
       };
@@ -10464,7 +10464,7 @@ export interface components {
       display_key: string;
       /** @description E-mail address of the holder. */
       customer_email: string;
-      /** @description Whether the import created the key, or would. False for a key that the customer had already. */
+      /** @description Whether the import created the key, or would. The value is false for a key that the customer had already. */
       is_new: boolean;
     };
     /** @description Result of an import, or of its dry run. */
@@ -11690,7 +11690,7 @@ export interface components {
       lines: components['schemas']['OrderLine'][];
       /** @description Whether the price contained the tax. The lines and the amount are without it. */
       is_tax_included: boolean;
-      /** @description Taxes on the order. `tax_amount` is the sum of their amounts. Empty if the seller collects no tax, or if nothing was due. */
+      /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
       /**
        * Format: int32
@@ -11875,7 +11875,7 @@ export interface components {
       label: string;
       /** @description Text that identifies the machine and stays the same after a new installation, such as a hash of hardware identifiers. A live activation with the same fingerprint is returned instead of a new one. */
       fingerprint?: string;
-      /** @description Conditions that later validations of this activation must repeat. Never returned. Default: none. */
+      /** @description Conditions that later validations of this activation must repeat. No response contains them. Default: none. */
       conditions?: {
         [key: string]: unknown;
       };
@@ -12090,7 +12090,7 @@ export interface components {
       organization_name: string;
       /**
        * Format: date-time
-       * @description End of the current period, ISO 8601 in UTC. Null before the first one.
+       * @description End of the current period, ISO 8601 in UTC. The value is null before the first period.
        */
       current_period_end: string | null;
     };
@@ -12135,7 +12135,7 @@ export interface components {
       credits: components['schemas']['LostCredit'][];
       /** @description Organizations that remain without a member, because the caller is the only one. */
       lost_organizations: components['schemas']['OwnedOrganization'][];
-      /** @description Personal data that the law requires. Empty if nothing is kept. */
+      /** @description Personal data that the law requires. The list is empty if nothing is kept. */
       kept: components['schemas']['KeptRecords'][];
     };
     /** @description Everything that is stored about one person. */
@@ -12521,7 +12521,7 @@ export interface components {
        * @description User who acted, or who authorized the application of an organization; null for the operator.
        */
       user_id: string | null;
-      /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. Null for the operator. */
+      /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null for the operator. */
       credential_type: ('session' | 'personal_access_token' | 'oauth_grant') | null;
       /** @description Identifier of the session, of the personal access token, or of the authorization that issued the access token; null for the operator. */
       credential_id: string | null;
@@ -12739,7 +12739,7 @@ export interface components {
       token_endpoint_auth_method: 'client_secret_basic' | 'client_secret_post' | 'none';
       /** @description Grant types that the client may use. */
       grant_types: string[];
-      /** @description Always `code`. */
+      /** @description The value is always `code`. */
       response_types: string[];
       /** @description Scopes that the client may request, separated by spaces. */
       scope: string;
@@ -12776,7 +12776,7 @@ export interface components {
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
       /** @description Grant types that the client may use. Default: both. */
       grant_types?: ('authorization_code' | 'refresh_token')[];
-      /** @description Always `code`. */
+      /** @description The value is always `code`. */
       response_types?: 'code'[];
       /** @description Scopes that the client may request, separated by spaces. */
       scope: string;
@@ -12825,7 +12825,7 @@ export interface components {
       token_endpoint_auth_method: 'client_secret_basic' | 'client_secret_post' | 'none';
       /** @description Grant types that the client may use. */
       grant_types: string[];
-      /** @description Always `code`. */
+      /** @description The value is always `code`. */
       response_types: string[];
       /** @description Scopes that the client may request, separated by spaces. */
       scope: string;
@@ -12845,7 +12845,7 @@ export interface components {
       client_secret: string | null;
       /**
        * Format: int32
-       * @description Always 0: the secret does not expire. In Unix seconds.
+       * @description The value is always 0, because the secret does not expire. In Unix seconds.
        */
       client_secret_expires_at: number;
       /** @description Registration access token, with which programs read the registration (RFC 7592). It changes nothing. Returned only once. */
@@ -12866,7 +12866,7 @@ export interface components {
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
       /** @description Grant types that the client may use. Default: both. */
       grant_types?: ('authorization_code' | 'refresh_token')[];
-      /** @description Always `code`. */
+      /** @description The value is always `code`. */
       response_types?: 'code'[];
       /** @description Scopes that the client may request, separated by spaces. */
       scope: string;
@@ -12891,7 +12891,7 @@ export interface components {
       client_secret: string;
       /**
        * Format: int32
-       * @description Always 0: the secret does not expire. In Unix seconds.
+       * @description The value is always 0, because the secret does not expire. In Unix seconds.
        */
       client_secret_expires_at: number;
     };
@@ -13056,7 +13056,7 @@ export interface components {
     /** @description Parameters of an authorization request, with the credentials of the client. */
     PushedAuthorizationRequest: {
       /**
-       * @description Always `code`.
+       * @description The value is always `code`.
        * @enum {string}
        */
       response_type: 'code';
@@ -13075,7 +13075,7 @@ export interface components {
       /** @description PKCE challenge. Required for public clients. */
       code_challenge?: string;
       /**
-       * @description Always `S256`.
+       * @description The value is always `S256`.
        * @enum {string}
        */
       code_challenge_method?: 'S256';
@@ -13172,7 +13172,7 @@ export interface components {
       client_id?: string;
       /** @description `Bearer` or `DPoP` for access tokens. */
       token_type?: string;
-      /** @description Key that the token is bound to. Absent for other tokens. */
+      /** @description Key that the token is bound to. The field is absent for other tokens. */
       cnf?: components['schemas']['TokenConfirmation'];
       /** @description Scopes of the token, separated by spaces. */
       scope?: string;
@@ -13240,9 +13240,9 @@ export interface components {
       dpop_signing_alg_values_supported: string[];
       /** @description Supported scopes. */
       scopes_supported: string[];
-      /** @description Always `code`. */
+      /** @description The value is always `code`. */
       response_types_supported: string[];
-      /** @description Always `S256`. */
+      /** @description The value is always `S256`. */
       code_challenge_methods_supported: string[];
     } & {
       [key: string]: unknown;
@@ -13468,9 +13468,9 @@ export interface components {
     SubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
-      /** @description Reason of the cancellation. Only together with `cancel_at_period_end` true. */
+      /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_reason?: components['schemas']['CancellationReason'];
-      /** @description Comment on the cancellation. Only together with `cancel_at_period_end` true. */
+      /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_comment?: string;
       /**
        * Format: uuid
@@ -13479,7 +13479,7 @@ export interface components {
       product_price_id?: string;
       /**
        * Format: int32
-       * @description Number of units, within the bounds of the price. Omitted, it stays as near as the price allows. Without a new price, a scheduled change to another price stays. The present quantity cancels a scheduled change of the quantity.
+       * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
       /**
@@ -13662,9 +13662,9 @@ export interface components {
     UserSubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
-      /** @description Reason of the cancellation. Only together with `cancel_at_period_end` true. */
+      /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_reason?: components['schemas']['CancellationReason'];
-      /** @description Comment on the cancellation. Only together with `cancel_at_period_end` true. */
+      /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_comment?: string;
       /**
        * Format: uuid
@@ -13673,7 +13673,7 @@ export interface components {
       product_price_id?: string;
       /**
        * Format: int32
-       * @description Number of units, within the bounds of the price. Omitted, it stays as near as the price allows. Without a new price, a scheduled change to another price stays. The present quantity cancels a scheduled change of the quantity.
+       * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
       /**
@@ -13849,7 +13849,7 @@ export interface components {
       product_price_id?: string;
       /**
        * Format: int32
-       * @description Number of units, within the bounds of the price. Omitted, it stays as near as the price allows. Without a new price, a scheduled change to another price stays. The present quantity cancels a scheduled change of the quantity.
+       * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
       /**
@@ -13946,7 +13946,7 @@ export interface components {
       product_price_id?: string;
       /**
        * Format: int32
-       * @description Number of units, within the bounds of the price. Omitted, it stays as near as the price allows. Without a new price, a scheduled change to another price stays. The present quantity cancels a scheduled change of the quantity.
+       * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
       /**
@@ -14080,7 +14080,7 @@ export interface components {
       pdf_url: string;
       /**
        * Format: uri
-       * @description URL of the machine-readable form by EN 16931, as a Cross Industry Invoice in XML. Null if data are missing that EN 16931 requires. These are the addresses of the seller and the buyer, the tax ID of the seller, and for a reverse charge the tax ID of the buyer.
+       * @description URL of the machine-readable form by EN 16931, as a Cross Industry Invoice in XML. The value is null if data are missing that EN 16931 requires. These are the addresses of the seller and the buyer, the tax ID of the seller, and for a reverse charge the tax ID of the buyer.
        */
       xml_url: string | null;
       /** @description Taxes on the invoice. */
@@ -14421,7 +14421,7 @@ export interface components {
       organization_id: string;
       /**
        * Format: uuid
-       * @description Customer who receives the e-mail. Null if the customer was deleted, and for members who are no customers.
+       * @description Customer who receives the e-mail. The value is null if the customer was deleted, and for members who are no customers.
        */
       customer_id: string | null;
       /** @description E-mail address of the recipient. */
@@ -14472,7 +14472,7 @@ export interface components {
       organization_id: string;
       /**
        * Format: uuid
-       * @description Customer who receives the e-mail. Null if the customer was deleted, and for members who are no customers.
+       * @description Customer who receives the e-mail. The value is null if the customer was deleted, and for members who are no customers.
        */
       customer_id: string | null;
       /** @description E-mail address of the recipient. */
@@ -14496,7 +14496,7 @@ export interface components {
        * @description Time when the mail server accepted the e-mail, ISO 8601 in UTC; null before.
        */
       sent_at: string | null;
-      /** @description Subject. Null if the e-mail is no longer sent, such as the notice of a payment that has succeeded since. */
+      /** @description Subject. The value is null if the e-mail is no longer sent, such as the notice of a payment that has succeeded since. */
       subject: string | null;
       /** @description Content as HTML. License keys are masked, and buttons lead nowhere. */
       html: string | null;
@@ -14606,7 +14606,7 @@ export interface components {
       currency: string;
       /**
        * Format: uri
-       * @description Page where the seller responds to the dispute, in the dashboard of the payment processor. In the sandbox, the page of a simulated bank. Null for disputes from before version 0.6.0.
+       * @description Page where the seller responds to the dispute, in the dashboard of the payment processor. In the sandbox, the page of a simulated bank. The value is null for disputes from before version 0.6.0.
        */
       response_url: string | null;
     };
@@ -14799,7 +14799,7 @@ export interface components {
       used: number;
       /**
        * Format: date-time
-       * @description Time at which the use starts again at 0, ISO 8601 in UTC. Null if only deletions lower the use.
+       * @description Time at which the use starts again at 0, ISO 8601 in UTC. The value is null if only deletions lower the use.
        */
       resets_at: string | null;
     };
@@ -14876,7 +14876,7 @@ export interface components {
       country: string | null;
       /** @description Part of the country with a different tax, such as `CA-ON`. An ISO 3166-2 code, or a name where there is no code. */
       region: string | null;
-      /** @description Return that declares the tax. With `standard`, the return of the country. With `oss_union` and `oss_non_union`, the return of the One-Stop-Shop of the European Union. Null if no tax is due. More schemes may be added. */
+      /** @description Return that declares the tax. With `standard`, the return of the country. With `oss_union` and `oss_non_union`, the return of the One-Stop-Shop of the European Union. The value is null if no tax is due. More schemes may be added. */
       scheme: ('standard' | 'oss_union' | 'oss_non_union') | null;
       /** @description Reason of the tax amount. The value `zero` is counted as `taxed`. */
       reason: components['schemas']['TaxReason'];
@@ -15218,7 +15218,7 @@ export interface components {
        * @description Number of times that one buyer can redeem the discount; null for no limit.
        */
       max_redemptions_per_buyer?: number | null;
-      /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. False by default. */
+      /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
       is_cancellation_offer?: boolean;
       /** @description Products that the discount applies to. Null or empty means all products. */
       products?: string[] | null;
@@ -15276,7 +15276,7 @@ export interface components {
        * @description Number of times that one buyer can redeem the discount; null for no limit.
        */
       max_redemptions_per_buyer?: number | null;
-      /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. False by default. */
+      /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
       is_cancellation_offer?: boolean;
       /** @description Products that the discount applies to. Null or empty means all products. */
       products?: string[] | null;
@@ -15365,7 +15365,7 @@ export interface components {
       rate: string;
       /**
        * Format: date-time
-       * @description Time when the European Central Bank published the rate, ISO 8601 in UTC. Null for a rate of the organization.
+       * @description Time when the European Central Bank published the rate, ISO 8601 in UTC. The value is null for a rate of the organization.
        */
       published_at: string | null;
     };
@@ -16930,21 +16930,21 @@ export interface components {
       is_preview: boolean;
       /** @description Whether the article is listed before others. */
       is_pinned: boolean;
-      /** @description Whether the article can be sent to subscribers. Null for callers who are not members. */
+      /** @description Whether the article can be sent to subscribers. The value is null for callers who are not members. */
       notify_subscribers: boolean | null;
       /**
        * Format: date-time
-       * @description Time when the article was sent, ISO 8601 in UTC. Null for callers who are not members.
+       * @description Time when the article was sent, ISO 8601 in UTC. The value is null for callers who are not members.
        */
       notifications_sent_at: string | null;
       /**
        * Format: int32
-       * @description Number of people that the article was sent to so far. Null for callers who are not members.
+       * @description Number of people that the article was sent to so far. The value is null for callers who are not members.
        */
       email_sent_to_count: number | null;
       /**
        * Format: int32
-       * @description Number of people that the article is sent to on the next days, because the organization has sent as many e-mails today as it may. Null for callers who are not members, and for an article that was not sent.
+       * @description Number of people that the article is sent to on the next days, because the organization has sent as many e-mails today as it may. The value is null for callers who are not members, and for an article that was not sent.
        */
       email_waiting_count: number | null;
       /** @description Image for social media previews (Open Graph). */
@@ -17144,7 +17144,7 @@ export interface components {
       disabled_endpoints: boolean;
       /** @description How often a summary of sales is sent. Owners and admins get one each week by default. */
       summary: components['schemas']['SummaryInterval'];
-      /** @description Language of the e-mails. Null for the language in which the organization writes to the member as a customer, or English. */
+      /** @description Language of the e-mails. Null means the language in which the organization writes to the member as a customer, or English. */
       language: components['schemas']['CustomerLanguage'] | null;
     };
     /** @description E-mails about an organization that a member chooses. */
@@ -17159,7 +17159,7 @@ export interface components {
       disabled_endpoints?: boolean;
       /** @description How often a summary of sales is sent. */
       summary?: components['schemas']['SummaryInterval'];
-      /** @description Language of the e-mails. Null for the language in which the organization writes to the member as a customer, or English. */
+      /** @description Language of the e-mails. Null means the language in which the organization writes to the member as a customer, or English. */
       language?: components['schemas']['CustomerLanguage'] | null;
     };
     /** @description Organization on another platform, as of the last import. */
@@ -18890,15 +18890,15 @@ export interface components {
     SubscriptionPaymentFailure: {
       /**
        * Format: uuid
-       * @description Payment that failed. Null if the subscription has no payment method to charge.
+       * @description Payment that failed. The value is null if the subscription has no payment method to charge.
        */
       payment_id: string | null;
       /**
        * Format: int32
-       * @description Amount of the payment with tax, in minor units of the currency. Null if no payment was attempted.
+       * @description Amount of the payment with tax, in minor units of the currency. The value is null if no payment was attempted.
        */
       amount: number | null;
-      /** @description ISO 4217 code in lower case. Null if no payment was attempted. */
+      /** @description ISO 4217 code in lower case. The value is null if no payment was attempted. */
       currency: string | null;
       /** @description Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`, `canceled` and `no_payment_method` are Sellbase's own. */
       code: string;
@@ -18911,7 +18911,7 @@ export interface components {
       attempts_count: number;
       /**
        * Format: date-time
-       * @description Time of the next attempt, ISO 8601 in UTC. Null after the last one.
+       * @description Time of the next attempt, ISO 8601 in UTC. The value is null after the last attempt.
        */
       next_attempt_at: string | null;
       /** @description Whether no further attempt follows by itself. The buyer may still pay with another payment method. */
@@ -18929,7 +18929,7 @@ export interface components {
        * @description Amount after the discount and the balance, before tax, in minor units of the currency. 0 for a free period.
        */
       amount: number;
-      /** @description ISO 4217 code in lower case. Null for a free subscription. */
+      /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
@@ -18998,7 +18998,7 @@ export interface components {
       order_id: string;
       /**
        * Format: uuid
-       * @description Subscription that the checkout started. Null for a one-time purchase.
+       * @description Subscription that the checkout started. The value is null for a one-time purchase.
        */
       subscription_id: string | null;
     };
@@ -19040,13 +19040,13 @@ export interface components {
        * @description Time when the endpoint was disabled, ISO 8601 in UTC; null while it is enabled.
        */
       disabled_at: string | null;
-      /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. Null while the endpoint is enabled. More reasons may be added. */
+      /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. The value is null while the endpoint is enabled. More reasons may be added. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
     };
     /**
      * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
      *     objects that `data` shows, answers to custom fields and calculated totals are not repeated here: the attributes that they follow
-     *     from are, such as `product_id` or `amount`. Null for events that were stored before
+     *     from are, such as `product_id` or `amount`. The value is null for events that were stored before
      *     version 0.6.0.
      * @example {
      *       "modified_at": null,
@@ -19178,7 +19178,7 @@ export interface components {
        * @description Time when the endpoint was disabled, ISO 8601 in UTC; null while it is enabled.
        */
       disabled_at: string | null;
-      /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. Null while the endpoint is enabled. More reasons may be added. */
+      /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. The value is null while the endpoint is enabled. More reasons may be added. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
       /** @description Secret that signs deliveries by Standard Webhooks: `whsec_` followed by the key in base64. The key is 32 printable characters. Returned only once. */
       secret: string;
@@ -19980,7 +19980,7 @@ export interface components {
      */
     RequestId: string;
     /**
-     * @description Remaining quota of the rate limit that this request counted against (draft-ietf-httpapi-ratelimit-headers). `r` is the number of requests left; `t` is the number of seconds until the quota is full again. Absent if no limit is set.
+     * @description Remaining quota of the rate limit that this request counted against (draft-ietf-httpapi-ratelimit-headers). `r` is the number of requests left; `t` is the number of seconds until the quota is full again. The field is absent if no limit is set.
      * @example "credential";r=599;t=1
      */
     RateLimit: string;
@@ -19990,12 +19990,12 @@ export interface components {
      */
     RateLimitPolicy: string;
     /**
-     * @description Always `no-store`. Caches must not keep the response, which can contain secrets.
+     * @description The value is always `no-store`. Caches must not keep the response, which can contain secrets.
      * @example no-store
      */
     CacheControl: 'no-store';
     /**
-     * @description Always `*`. Scripts of all web sites may read the response (CORS).
+     * @description The value is always `*`. Scripts of all web sites may read the response (CORS).
      * @example *
      */
     AccessControlAllowOrigin: '*';
@@ -20005,7 +20005,7 @@ export interface components {
      */
     AccessControlExposeHeaders: string;
     /**
-     * @description Always `Accept`, since the request chooses between two forms of errors by it.
+     * @description The value is always `Accept`, since the request chooses between two forms of errors by it.
      * @example Accept
      */
     VaryAccept: 'Accept';
@@ -20045,7 +20045,7 @@ export interface components {
      */
     ScopeChallenge: string;
     /**
-     * @description `true` if the response is a replay of the response to the first request with this key. Absent otherwise.
+     * @description `true` if the response is a replay of the response to the first request with this key. The field is absent otherwise.
      * @example true
      */
     IdempotencyReplayed: 'true';
@@ -20090,7 +20090,7 @@ export interface components {
      */
     ClientChallenge: string;
     /**
-     * @description Challenge as defined in RFC 6750. Absent if the query cannot be decoded.
+     * @description Challenge as defined in RFC 6750. The field is absent if the query cannot be decoded.
      * @example Bearer realm="https://sell.example", error="invalid_request", error_description="no access token provided"
      */
     QueryChallenge: string;
@@ -20105,7 +20105,7 @@ export interface components {
      */
     ETag: string;
     /**
-     * @description Always `no`. Proxies must pass each event on at once.
+     * @description The value is always `no`. Proxies must pass each event on at once.
      * @example no
      */
     XAccelBuffering: 'no';
@@ -30742,7 +30742,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Always `code`. Required without `request_uri`.
+         * @description The value is always `code`. Required without `request_uri`.
          * @example code
          */
         response_type?: 'code';
@@ -30777,7 +30777,7 @@ export interface operations {
          */
         code_challenge?: string;
         /**
-         * @description Always `S256`.
+         * @description The value is always `S256`.
          * @example S256
          */
         code_challenge_method?: 'S256';

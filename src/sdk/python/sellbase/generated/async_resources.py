@@ -3665,14 +3665,14 @@ class AsyncOauth:
         asked again, unless a public client redirects to a loopback address. Instead of the other parameters,
         the request can have the `request_uri` of a pushed request.
 
-        :param response_type: Always `code`. Required without `request_uri`.
+        :param response_type: The value is always `code`. Required without `request_uri`.
         :param client_id: The OAuth client.
         :param redirect_uri: One of the redirect URIs of the client. Required without `request_uri`.
         :param scope: Requested scopes, separated by spaces. Required without `request_uri`.
         :param state: Opaque value that is returned unchanged. Protects against cross-site request forgery.
         :param nonce: Opaque value that is included in the ID token unchanged.
         :param code_challenge: PKCE challenge. Required for public clients.
-        :param code_challenge_method: Always `S256`.
+        :param code_challenge_method: The value is always `S256`.
         :param prompt: `none`: do not show any page. `login`: require a new sign-in. `consent`: ask for
         consent again.
         :param sub_type: Whether the tokens act for the user or for an organization that the user chooses.
@@ -4543,8 +4543,8 @@ class AsyncEmails:
         """
         End one kind of notifications.
 
-        Ends the e-mails about each sale, or the summaries, of one organization to one member. The token names
-        which. Mail programs send this request with one click (RFC 8058), to the URL in the header
+        Ends the e-mails about each sale, or the summaries, of one organization to one member. The token says
+        which of them. Mail programs send this request with one click (RFC 8058), to the URL in the header
         `List-Unsubscribe`. A body is ignored, and no cookie is needed. A repeated request changes nothing.
 
         :param token: Signed token of one member, one organization and one kind of e-mail. It stands in such

@@ -130,7 +130,7 @@ class Organization(TypedDict):
     """Enabled features."""
     accent_color: Optional[str]
     """
-    Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null for the colors of the
+    Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null means the colors of the
     service. Pages change its lightness where a text would be hard to read.
     """
     support_url: Optional[str]
@@ -140,13 +140,16 @@ class Organization(TypedDict):
     privacy_url: Optional[str]
     """URL of the privacy policy."""
     reply_to: Optional[str]
-    """Address that receives the replies to mails in the name of the organization. Null for `email`."""
+    """
+    Address that receives the replies to mails in the name of the organization. Null means the address in
+    `email`.
+    """
     storefront_enabled: bool
     """Whether the public storefront shows the listed products."""
     checkout_reminder_hours: Optional[int]
     """
-    Hours after which a buyer who did not finish a checkout gets one reminder by e-mail. Null if buyers get
-    none.
+    Hours after which a buyer who did not finish a checkout gets one reminder by e-mail. The value is null if
+    buyers get none.
     """
     portal_origins: List[str]
     """Origins of the sites that may show the customer portal in a frame."""
@@ -230,11 +233,11 @@ class ValidationError(TypedDict):
     """Violations in the request. Nothing was stored or charged."""
 
     error: Literal["RequestValidationError"]
-    """Always `RequestValidationError`."""
+    """The value is always `RequestValidationError`."""
     detail: List[ValidationErrorItem]
     """Violations, one entry each, at most 20. Names and values are cut to 200 characters."""
     code: Literal["request_validation_error"]
-    """Always `request_validation_error`."""
+    """The value is always `request_validation_error`."""
     more_violations: int
     """Number of further violations, which `detail` does not list."""
 
@@ -325,7 +328,7 @@ class OrganizationUpdate(TypedDict):
     """Changes to the features. Merged into the stored features by key."""
     accent_color: NotRequired[Optional[str]]
     """
-    Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null for the colors of the
+    Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null means the colors of the
     service. Pages change its lightness where a text would be hard to read.
     """
     support_url: NotRequired[Optional[str]]
@@ -340,7 +343,7 @@ class OrganizationUpdate(TypedDict):
     checkout_reminder_hours: NotRequired[Optional[int]]
     """
     Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy
-    gets one reminder. Null for no reminders, which is the default. The law of many countries requires the
+    gets one reminder. Null means no reminders, which is the default. The law of many countries requires the
     consent of the buyer.
     """
     portal_origins: NotRequired[Optional[List[str]]]
@@ -352,7 +355,10 @@ class OrganizationUpdate(TypedDict):
     privacy_url: NotRequired[Optional[str]]
     """URL of the privacy policy."""
     reply_to: NotRequired[Optional[str]]
-    """Address that receives the replies to mails in the name of the organization. Null for `email`."""
+    """
+    Address that receives the replies to mails in the name of the organization. Null means the address in
+    `email`.
+    """
     storefront_enabled: NotRequired[Optional[bool]]
     """Whether the public storefront shows the listed products. New organizations have false."""
 
@@ -407,10 +413,10 @@ class ProductPriceFixed(TypedDict):
     tiers_mode: Optional[Union[Literal["volume", "graduated"], str]]
     """
     `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each
-    tier cost its own amount. Null without tiers. More modes may be added.
+    tier cost its own amount. The value is null without tiers. More modes may be added.
     """
     tiers: List[PriceTier]
-    """Tiers by ascending quantity. Empty if each unit costs `price_amount`."""
+    """Tiers by ascending quantity. The list is empty if each unit costs `price_amount`."""
 
 
 class ProductPriceCustom(TypedDict):
@@ -751,7 +757,7 @@ class BenefitGitHubRepositoryProperties(TypedDict):
     """GitHub repository of the benefit."""
 
     repository_id: Optional[str]
-    """Always null. Formerly an alternative to owner and name."""
+    """The value is always null. Formerly an alternative to owner and name."""
     repository_owner: str
     """GitHub account that owns the repository."""
     repository_name: str
@@ -1612,7 +1618,7 @@ class BenefitGrantProperties(TypedDict):
     display_key: NotRequired[str]
     """License key, masked except for its end."""
     advertisement_campaign_id: NotRequired[str]
-    """Advertisement shown for an `ads` benefit. Absent until the buyer enables one."""
+    """Advertisement shown for an `ads` benefit. The field is absent until the buyer enables one."""
     files: NotRequired[List[str]]
     """Identifiers of the files of a `downloadables` benefit."""
     guild_id: NotRequired[str]
@@ -1709,7 +1715,10 @@ class SandboxTestCard(TypedDict):
 
 
 class SandboxTestWallet(TypedDict):
-    """Wallet that the sandbox processor plays, such as Apple Pay or Google Pay. It knows its owner."""
+    """
+    Wallet that the sandbox processor plays, such as Apple Pay or Google Pay. It has the name and the address
+    of a buyer.
+    """
 
     confirmation_token_id: str
     """Value to send as `confirmation_token_id` when the checkout is confirmed."""
@@ -1847,17 +1856,17 @@ class CheckoutRecord(TypedDict):
     """
     client_secret: Optional[str]
     """
-    Secret that opens the checkout for the buyer, without an access token. Null without the scope
+    Secret that opens the checkout for the buyer, without an access token. The value is null without the scope
     `checkouts:write`, and in events.
     """
     url: Optional[str]
-    """URL of the checkout page. Null where `client_secret` is null, because it contains the secret."""
+    """URL of the checkout page. The value is null if `client_secret` is null, because it contains the secret."""
     expires_at: str
     """Time when the client secret expires, 60 minutes after creation, ISO 8601 in UTC."""
     success_url: Optional[str]
     """
-    URL that the buyer goes to after payment. Null where `client_secret` is null and the seller has set no
-    URL.
+    URL that the buyer goes to after payment. The value is null if `client_secret` is null and the seller has
+    set no URL.
     """
     embed_origin: Optional[str]
     """Origin of the site that shows the checkout page in a frame."""
@@ -1882,7 +1891,7 @@ class CheckoutRecord(TypedDict):
     allow_discount_codes: bool
     """Whether the buyer may enter a discount code."""
     is_discount_applicable: bool
-    """Whether the price can be discounted. Only fixed prices can."""
+    """Whether the price can be discounted. Only fixed prices can be discounted."""
     is_free_product_price: bool
     """Whether the price is free."""
     is_payment_required: bool
@@ -2073,7 +2082,7 @@ class Checkout(TypedDict):
     allow_discount_codes: bool
     """Whether the buyer may enter a discount code."""
     is_discount_applicable: bool
-    """Whether the price can be discounted. Only fixed prices can."""
+    """Whether the price can be discounted. Only fixed prices can be discounted."""
     is_free_product_price: bool
     """Whether the price is free."""
     is_payment_required: bool
@@ -2190,8 +2199,8 @@ class CheckoutPublic(TypedDict):
 
     upcoming_charges: List[UpcomingCharge]
     """
-    Later prices of a subscription, in order of time, where that differs from the payment now. Empty for a
-    purchase without a trial and without a discount that ends.
+    Later prices of a subscription, in order of time, where that differs from the payment now. The list is
+    empty for a purchase without a trial and without a discount that ends.
     """
     created_at: str
     """Time of creation, ISO 8601 in UTC."""
@@ -2239,7 +2248,7 @@ class CheckoutPublic(TypedDict):
     allow_discount_codes: bool
     """Whether the buyer may enter a discount code."""
     is_discount_applicable: bool
-    """Whether the price can be discounted. Only fixed prices can."""
+    """Whether the price can be discounted. Only fixed prices can be discounted."""
     is_free_product_price: bool
     """Whether the price is free."""
     is_payment_required: bool
@@ -2369,8 +2378,8 @@ class CheckoutConfirmed(TypedDict):
 
     upcoming_charges: List[UpcomingCharge]
     """
-    Later prices of a subscription, in order of time, where that differs from the payment now. Empty for a
-    purchase without a trial and without a discount that ends.
+    Later prices of a subscription, in order of time, where that differs from the payment now. The list is
+    empty for a purchase without a trial and without a discount that ends.
     """
     created_at: str
     """Time of creation, ISO 8601 in UTC."""
@@ -2418,7 +2427,7 @@ class CheckoutConfirmed(TypedDict):
     allow_discount_codes: bool
     """Whether the buyer may enter a discount code."""
     is_discount_applicable: bool
-    """Whether the price can be discounted. Only fixed prices can."""
+    """Whether the price can be discounted. Only fixed prices can be discounted."""
     is_free_product_price: bool
     """Whether the price is free."""
     is_payment_required: bool
@@ -2498,7 +2507,7 @@ class CheckoutGrant(TypedDict):
     benefit: BenefitSummary
     """Benefit that the buyer receives."""
     is_granted: bool
-    """Whether the benefit is granted. False while the grant is in progress."""
+    """Whether the benefit is granted. The value is false while the grant is in progress."""
     waits_for: Optional[Union[Literal["discord", "github"], str]]
     """
     Platform on which the buyer must link an account to receive the benefit; null if the grant does not wait
@@ -2514,7 +2523,7 @@ class CheckoutGrantList(TypedDict):
     """Benefits of a purchase."""
 
     items: List[CheckoutGrant]
-    """Benefits in the order of the product. Empty until the checkout succeeds."""
+    """Benefits in the order of the product. The list is empty until the checkout succeeds."""
 
 
 class CustomerTaxId(TypedDict):
@@ -2758,7 +2767,7 @@ class ProcessorErasure(TypedDict):
     other sellers still charge it. More values may be added.
     """
     deleted_at: Optional[str]
-    """Time at which the processor deleted the customer, ISO 8601 in UTC. Null before."""
+    """Time at which the processor deleted the customer, ISO 8601 in UTC. The value is null until then."""
 
 
 class CustomerErasure(TypedDict):
@@ -2769,11 +2778,12 @@ class CustomerErasure(TypedDict):
     erased_at: str
     """Time of the erasure, ISO 8601 in UTC."""
     kept: List[KeptRecords]
-    """Personal data that the law requires, and nothing else uses. Empty if nothing is kept."""
+    """Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept."""
     payment_processors: List[ProcessorErasure]
     """
-    The customers at payment processors, which a job deletes after the erasure. Empty if no processor knew the
-    customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require.
+    The customers at payment processors, which a job deletes after the erasure. The list is empty if no
+    processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as
+    its own laws require.
     """
 
 
@@ -2793,7 +2803,7 @@ class CustomerSessionCreate(TypedDict):
     organization, which leaves it out.
     """
     return_url: NotRequired[Optional[str]]
-    """URL of the seller's site to which the portal links back. Null for none, which is the default."""
+    """URL of the seller's site to which the portal links back. Null means no link, which is the default."""
     expires_in: NotRequired[int]
     """Lifetime of the session, in seconds. The default is an hour, and the longest is a day."""
 
@@ -2812,7 +2822,7 @@ class CustomerSessionCreated(TypedDict):
     customer_id: str
     """Customer for whom the session acts."""
     return_url: Optional[str]
-    """URL to which the portal links back. Null for none."""
+    """URL to which the portal links back. Null means no link."""
     token: str
     """Token of the session, returned only once. Send it as `Authorization: Bearer <TOKEN>`."""
     portal_url: str
@@ -2830,7 +2840,7 @@ class CustomerOfSession(TypedDict):
     email: str
     """E-mail address."""
     name: Optional[str]
-    """Name. Null if it is unknown."""
+    """Name. The value is null if it is unknown."""
 
 
 class PortalOrganization(TypedDict):
@@ -2868,7 +2878,7 @@ class CurrentCustomerSession(TypedDict):
     expires_at: str
     """End of the session, ISO 8601 in UTC."""
     return_url: Optional[str]
-    """URL of the seller's site to which the portal links back. Null for none."""
+    """URL of the seller's site to which the portal links back. Null means no link."""
     customer: CustomerOfSession
     """Customer for whom the session acts."""
     organization: PortalOrganization
@@ -3331,8 +3341,8 @@ class Order(TypedDict):
     """Whether the price contained the tax. The lines and the amount are without it."""
     tax_lines: List[TaxLine]
     """
-    Taxes on the order. `tax_amount` is the sum of their amounts. Empty if the seller collects no tax, or if
-    nothing was due.
+    Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no
+    tax, or if nothing was due.
     """
     refunded_amount: int
     """Refunded amount before tax, in minor units of the currency."""
@@ -3462,7 +3472,10 @@ class ImportedActivation(TypedDict):
     receives this activation and uses no further seat.
     """
     conditions: NotRequired[Dict[str, Any]]
-    """Conditions that later validations of this activation must repeat. Never returned. Default: none."""
+    """
+    Conditions that later validations of this activation must repeat. No response contains them. Default:
+    none.
+    """
     meta: NotRequired[Dict[str, Any]]
     """Metadata to store with the activation. Default: `{}`."""
 
@@ -3517,7 +3530,7 @@ class LicenseKeyImportItem(TypedDict):
     customer_email: str
     """E-mail address of the holder."""
     is_new: bool
-    """Whether the import created the key, or would. False for a key that the customer had already."""
+    """Whether the import created the key, or would. The value is false for a key that the customer had already."""
 
 
 class LicenseKeyImportResult(TypedDict):
@@ -4008,8 +4021,8 @@ class UserOrder(TypedDict):
     """Whether the price contained the tax. The lines and the amount are without it."""
     tax_lines: List[TaxLine]
     """
-    Taxes on the order. `tax_amount` is the sum of their amounts. Empty if the seller collects no tax, or if
-    nothing was due.
+    Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no
+    tax, or if nothing was due.
     """
     refunded_amount: int
     """Refunded amount before tax, in minor units of the currency."""
@@ -4150,7 +4163,10 @@ class LicenseKeyActivate(TypedDict):
     identifiers. A live activation with the same fingerprint is returned instead of a new one.
     """
     conditions: NotRequired[Dict[str, Any]]
-    """Conditions that later validations of this activation must repeat. Never returned. Default: none."""
+    """
+    Conditions that later validations of this activation must repeat. No response contains them. Default:
+    none.
+    """
     meta: NotRequired[Dict[str, Any]]
     """Metadata to store with the activation. Default: `{}`."""
 
@@ -4296,7 +4312,7 @@ class AuditLogActor(TypedDict):
     credential_type: Optional[Union[Literal["session", "personal_access_token", "oauth_grant"], str]]
     """
     `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an
-    access token of an application. More types may be added. Null for the operator.
+    access token of an application. More types may be added. The value is null for the operator.
     """
     credential_id: Optional[str]
     """
@@ -4378,7 +4394,7 @@ class OAuthClient(TypedDict):
     grant_types: List[str]
     """Grant types that the client may use."""
     response_types: List[str]
-    """Always `code`."""
+    """The value is always `code`."""
     scope: str
     """Scopes that the client may request, separated by spaces."""
     client_uri: str
@@ -4419,7 +4435,7 @@ class PushedAuthorizationRequest(TypedDict):
     """Parameters of an authorization request, with the credentials of the client."""
 
     response_type: Literal["code"]
-    """Always `code`."""
+    """The value is always `code`."""
     client_id: NotRequired[str]
     """Identifier of the client, unless it is in the Authorization header."""
     client_secret: NotRequired[str]
@@ -4435,7 +4451,7 @@ class PushedAuthorizationRequest(TypedDict):
     code_challenge: NotRequired[str]
     """PKCE challenge. Required for public clients."""
     code_challenge_method: NotRequired[Literal["S256"]]
-    """Always `S256`."""
+    """The value is always `S256`."""
     prompt: NotRequired[str]
     """`none`: do not show any page. `login`: require a new sign-in. `consent`: ask for consent again."""
     sub_type: NotRequired[Literal["user", "organization"]]
@@ -4531,7 +4547,7 @@ class Introspection(TypedDict):
     token_type: NotRequired[str]
     """`Bearer` or `DPoP` for access tokens."""
     cnf: NotRequired[TokenConfirmation]
-    """Key that the token is bound to. Absent for other tokens."""
+    """Key that the token is bound to. The field is absent for other tokens."""
     scope: NotRequired[str]
     """Scopes of the token, separated by spaces."""
     sub: NotRequired[str]
@@ -4591,9 +4607,9 @@ class ProviderMetadata(TypedDict):
     scopes_supported: List[str]
     """Supported scopes."""
     response_types_supported: List[str]
-    """Always `code`."""
+    """The value is always `code`."""
     code_challenge_methods_supported: List[str]
-    """Always `S256`."""
+    """The value is always `S256`."""
 
 
 class JsonWebKeySet(TypedDict):
@@ -4730,9 +4746,9 @@ class SubscriptionUpdate(TypedDict):
     cancel_at_period_end: NotRequired[bool]
     """Whether the subscription ends with the current period. Cannot be combined with a price or a quantity."""
     cancellation_reason: NotRequired[CancellationReason]
-    """Reason of the cancellation. Only together with `cancel_at_period_end` true."""
+    """Reason of the cancellation. The field requires `cancel_at_period_end` true."""
     cancellation_comment: NotRequired[str]
-    """Comment on the cancellation. Only together with `cancel_at_period_end` true."""
+    """Comment on the cancellation. The field requires `cancel_at_period_end` true."""
     product_price_id: NotRequired[str]
     """
     Recurring price of the same organization, of the same product or another one. Omitted, the price stays.
@@ -4740,9 +4756,9 @@ class SubscriptionUpdate(TypedDict):
     """
     quantity: NotRequired[int]
     """
-    Number of units, within the bounds of the price. Omitted, it stays as near as the price allows. Without a
-    new price, a scheduled change to another price stays. The present quantity cancels a scheduled change of
-    the quantity.
+    Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest
+    one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
+    current quantity cancels a scheduled change of the quantity.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
@@ -4866,9 +4882,9 @@ class UserSubscriptionUpdate(TypedDict):
     cancel_at_period_end: NotRequired[bool]
     """Whether the subscription ends with the current period. Cannot be combined with a price or a quantity."""
     cancellation_reason: NotRequired[CancellationReason]
-    """Reason of the cancellation. Only together with `cancel_at_period_end` true."""
+    """Reason of the cancellation. The field requires `cancel_at_period_end` true."""
     cancellation_comment: NotRequired[str]
-    """Comment on the cancellation. Only together with `cancel_at_period_end` true."""
+    """Comment on the cancellation. The field requires `cancel_at_period_end` true."""
     product_price_id: NotRequired[str]
     """
     Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the
@@ -4876,9 +4892,9 @@ class UserSubscriptionUpdate(TypedDict):
     """
     quantity: NotRequired[int]
     """
-    Number of units, within the bounds of the price. Omitted, it stays as near as the price allows. Without a
-    new price, a scheduled change to another price stays. The present quantity cancels a scheduled change of
-    the quantity.
+    Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest
+    one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
+    current quantity cancels a scheduled change of the quantity.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate"]]
     """
@@ -5021,9 +5037,9 @@ class SubscriptionPriceUpdate(TypedDict):
     """
     quantity: NotRequired[int]
     """
-    Number of units, within the bounds of the price. Omitted, it stays as near as the price allows. Without a
-    new price, a scheduled change to another price stays. The present quantity cancels a scheduled change of
-    the quantity.
+    Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest
+    one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
+    current quantity cancels a scheduled change of the quantity.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
@@ -5096,9 +5112,9 @@ class UserSubscriptionPriceUpdate(TypedDict):
     """
     quantity: NotRequired[int]
     """
-    Number of units, within the bounds of the price. Omitted, it stays as near as the price allows. Without a
-    new price, a scheduled change to another price stays. The present quantity cancels a scheduled change of
-    the quantity.
+    Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest
+    one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
+    current quantity cancels a scheduled change of the quantity.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate"]]
     """
@@ -5218,9 +5234,9 @@ class OrderInvoice(TypedDict):
     """
     xml_url: Optional[str]
     """
-    URL of the machine-readable form by EN 16931, as a Cross Industry Invoice in XML. Null if data are missing
-    that EN 16931 requires. These are the addresses of the seller and the buyer, the tax ID of the seller, and
-    for a reverse charge the tax ID of the buyer.
+    URL of the machine-readable form by EN 16931, as a Cross Industry Invoice in XML. The value is null if
+    data are missing that EN 16931 requires. These are the addresses of the seller and the buyer, the tax ID
+    of the seller, and for a reverse charge the tax ID of the buyer.
     """
     tax_lines: List[TaxLine]
     """Taxes on the invoice."""
@@ -5459,7 +5475,10 @@ class Email(TypedDict):
     organization_id: str
     """Organization in whose name the e-mail is sent."""
     customer_id: Optional[str]
-    """Customer who receives the e-mail. Null if the customer was deleted, and for members who are no customers."""
+    """
+    Customer who receives the e-mail. The value is null if the customer was deleted, and for members who are
+    no customers.
+    """
     recipient: str
     """E-mail address of the recipient."""
     kind: EmailKind
@@ -5496,7 +5515,10 @@ class EmailPreview(TypedDict):
     organization_id: str
     """Organization in whose name the e-mail is sent."""
     customer_id: Optional[str]
-    """Customer who receives the e-mail. Null if the customer was deleted, and for members who are no customers."""
+    """
+    Customer who receives the e-mail. The value is null if the customer was deleted, and for members who are
+    no customers.
+    """
     recipient: str
     """E-mail address of the recipient."""
     kind: EmailKind
@@ -5513,7 +5535,10 @@ class EmailPreview(TypedDict):
     sent_at: Optional[str]
     """Time when the mail server accepted the e-mail, ISO 8601 in UTC; null before."""
     subject: Optional[str]
-    """Subject. Null if the e-mail is no longer sent, such as the notice of a payment that has succeeded since."""
+    """
+    Subject. The value is null if the e-mail is no longer sent, such as the notice of a payment that has
+    succeeded since.
+    """
     html: Optional[str]
     """Content as HTML. License keys are masked, and buttons lead nowhere."""
     text: Optional[str]
@@ -5585,7 +5610,7 @@ class Dispute(TypedDict):
     response_url: Optional[str]
     """
     Page where the seller responds to the dispute, in the dashboard of the payment processor. In the sandbox,
-    the page of a simulated bank. Null for disputes from before version 0.6.0.
+    the page of a simulated bank. The value is null for disputes from before version 0.6.0.
     """
 
 
@@ -5803,7 +5828,10 @@ class Quota(TypedDict):
     used: int
     """Present use. It can be above a limit that was lowered."""
     resets_at: Optional[str]
-    """Time at which the use starts again at 0, ISO 8601 in UTC. Null if only deletions lower the use."""
+    """
+    Time at which the use starts again at 0, ISO 8601 in UTC. The value is null if only deletions lower the
+    use.
+    """
 
 
 class OrganizationQuotas(TypedDict):
@@ -5892,8 +5920,8 @@ class TaxReportLine(TypedDict):
     scheme: Optional[Union[Literal["standard", "oss_union", "oss_non_union"], str]]
     """
     Return that declares the tax. With `standard`, the return of the country. With `oss_union` and
-    `oss_non_union`, the return of the One-Stop-Shop of the European Union. Null if no tax is due. More
-    schemes may be added.
+    `oss_non_union`, the return of the One-Stop-Shop of the European Union. The value is null if no tax is
+    due. More schemes may be added.
     """
     reason: TaxReason
     """Reason of the tax amount. The value `zero` is counted as `taxed`."""
@@ -6073,7 +6101,7 @@ class DiscountFixedCreate(TypedDict):
     """
     Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer
     that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer.
-    False by default.
+    The default is false.
     """
     products: NotRequired[Optional[List[str]]]
     """Products that the discount applies to. Null or empty means all products."""
@@ -6116,7 +6144,7 @@ class DiscountPercentageCreate(TypedDict):
     """
     Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer
     that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer.
-    False by default.
+    The default is false.
     """
     products: NotRequired[Optional[List[str]]]
     """Products that the discount applies to. Null or empty means all products."""
@@ -6179,8 +6207,8 @@ class MetricsExchangeRate(TypedDict):
     """Value of one unit of this currency in the currency of the metrics, as a decimal number."""
     published_at: Optional[str]
     """
-    Time when the European Central Bank published the rate, ISO 8601 in UTC. Null for a rate of the
-    organization.
+    Time when the European Central Bank published the rate, ISO 8601 in UTC. The value is null for a rate of
+    the organization.
     """
 
 
@@ -7378,15 +7406,16 @@ class Article(TypedDict):
     is_pinned: bool
     """Whether the article is listed before others."""
     notify_subscribers: Optional[bool]
-    """Whether the article can be sent to subscribers. Null for callers who are not members."""
+    """Whether the article can be sent to subscribers. The value is null for callers who are not members."""
     notifications_sent_at: Optional[str]
-    """Time when the article was sent, ISO 8601 in UTC. Null for callers who are not members."""
+    """Time when the article was sent, ISO 8601 in UTC. The value is null for callers who are not members."""
     email_sent_to_count: Optional[int]
-    """Number of people that the article was sent to so far. Null for callers who are not members."""
+    """Number of people that the article was sent to so far. The value is null for callers who are not members."""
     email_waiting_count: Optional[int]
     """
     Number of people that the article is sent to on the next days, because the organization has sent as many
-    e-mails today as it may. Null for callers who are not members, and for an article that was not sent.
+    e-mails today as it may. The value is null for callers who are not members, and for an article that was
+    not sent.
     """
     og_image_url: Optional[str]
     """Image for social media previews (Open Graph)."""
@@ -8590,11 +8619,14 @@ class SubscriptionPaymentFailure(TypedDict):
     """A failed payment of a subscription."""
 
     payment_id: Optional[str]
-    """Payment that failed. Null if the subscription has no payment method to charge."""
+    """Payment that failed. The value is null if the subscription has no payment method to charge."""
     amount: Optional[int]
-    """Amount of the payment with tax, in minor units of the currency. Null if no payment was attempted."""
+    """
+    Amount of the payment with tax, in minor units of the currency. The value is null if no payment was
+    attempted.
+    """
     currency: Optional[str]
-    """ISO 4217 code in lower case. Null if no payment was attempted."""
+    """ISO 4217 code in lower case. The value is null if no payment was attempted."""
     code: str
     """
     Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`,
@@ -8605,7 +8637,7 @@ class SubscriptionPaymentFailure(TypedDict):
     attempts_count: int
     """Number of failed attempts for this bill, including this one."""
     next_attempt_at: Optional[str]
-    """Time of the next attempt, ISO 8601 in UTC. Null after the last one."""
+    """Time of the next attempt, ISO 8601 in UTC. The value is null after the last attempt."""
     is_final: bool
     """Whether no further attempt follows by itself. The buyer may still pay with another payment method."""
 
@@ -8621,7 +8653,7 @@ class UpcomingRenewal(TypedDict):
     period.
     """
     currency: Optional[str]
-    """ISO 4217 code in lower case. Null for a free subscription."""
+    """ISO 4217 code in lower case. The value is null for a free subscription."""
 
 
 class ExpiringCard(TypedDict):
@@ -8662,7 +8694,7 @@ class DiscountRedemption(TypedDict):
     order_id: str
     """Order of the checkout."""
     subscription_id: Optional[str]
-    """Subscription that the checkout started. Null for a one-time purchase."""
+    """Subscription that the checkout started. The value is null for a one-time purchase."""
 
 
 class WebhookEndpoint(TypedDict):
@@ -8692,8 +8724,8 @@ class WebhookEndpoint(TypedDict):
     disabled_reason: Optional[Union[Literal["request", "gone", "failing"], str]]
     """
     Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410.
-    `failing`: a delivery was retried for three days while no other delivery succeeded. Null while the
-    endpoint is enabled. More reasons may be added.
+    `failing`: a delivery was retried for three days while no other delivery succeeded. The value is null
+    while the endpoint is enabled. More reasons may be added.
     """
 
 
@@ -8768,8 +8800,8 @@ class WebhookEndpointCreated(TypedDict):
     disabled_reason: Optional[Union[Literal["request", "gone", "failing"], str]]
     """
     Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410.
-    `failing`: a delivery was retried for three days while no other delivery succeeded. Null while the
-    endpoint is enabled. More reasons may be added.
+    `failing`: a delivery was retried for three days while no other delivery succeeded. The value is null
+    while the endpoint is enabled. More reasons may be added.
     """
     secret: str
     """
