@@ -21,7 +21,7 @@ import { checkComplete, checkDescriptions, checkEnums, checkProse } from './rule
 import { scopes } from '../../src/contract/generated/scopes.ts';
 import {
   HTTP_METHODS,
-  onlyValueOf,
+  singleEnumValue,
   readContract,
   resolveReference as follow,
   type BodyObject,
@@ -145,7 +145,7 @@ function checkUnion(name: string, node: Json) {
   for (const arm of node.oneOf as { $ref?: string }[]) {
     const target = arm.$ref === undefined ? undefined : follow<Json>(document, arm as { $ref: string });
     const properties = target?.properties as Record<string, { enum?: string[] }> | undefined;
-    const value = onlyValueOf(properties?.[tag] ?? {}) as string | undefined;
+    const value = singleEnumValue(properties?.[tag] ?? {}) as string | undefined;
     const isTagged = value !== undefined && (target?.required as string[]).includes(tag);
     if (!isTagged) report(name, `has an arm that ${tag} does not tell apart`);
     else if (mapping[value] !== arm.$ref) report(name, `has no mapping of ${value} to ${String(arm.$ref)}`);

@@ -5,10 +5,10 @@ import { renderDocument, type Assets, type Page } from '../../src/docs/layout.ts
 import { maintainerPages } from '../../src/docs/maintainer-pages.ts';
 import { llmsFullText, llmsText } from '../../src/docs/llms.ts';
 import { publishedMarkdown } from '../../src/docs/published-markdown.ts';
-import { operationsOf } from '../../src/docs/reference/document.ts';
+import { listOperations } from '../../src/docs/reference/document.ts';
 import { readReference, referencePages } from '../../src/docs/reference/pages.ts';
 import { operationHref } from '../../src/docs/reference/paths.ts';
-import { asyncApiOf } from '../../src/docs/reference/asyncapi.ts';
+import { toAsyncApi } from '../../src/docs/reference/asyncapi.ts';
 
 const GUIDES = new URL('../../src/docs/guides/', import.meta.url);
 const MAINTAINERS = new URL('../../src/docs/maintainers/', import.meta.url);
@@ -32,7 +32,7 @@ function builtAssets(): Assets {
 
 const assets = builtAssets();
 const reference = readReference(readFileSync(DOCUMENT, 'utf8'));
-const hrefs = new Map(operationsOf(reference).map((entry) => [entry.operation.operationId, operationHref(entry)]));
+const hrefs = new Map(listOperations(reference).map((entry) => [entry.operation.operationId, operationHref(entry)]));
 
 /** @throws Error for a link to an operation that does not exist */
 function hrefOfOperation(operationId: string): string {
@@ -67,5 +67,5 @@ for (const page of pages) {
 write('/docs/search', '.json', JSON.stringify(pages.flatMap(({ records = [] }) => records)));
 write('/llms', '.txt', llmsText(pages));
 write('/llms-full', '.txt', llmsFullText(pages));
-write('/asyncapi', '.json', JSON.stringify(asyncApiOf(reference)));
+write('/asyncapi', '.json', JSON.stringify(toAsyncApi(reference)));
 writeFileSync(new URL('index.json', TARGET), JSON.stringify(index));

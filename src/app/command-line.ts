@@ -46,7 +46,7 @@ export function readCommand<const Known extends Options>(
     const allowPositionals = command.operands !== undefined;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals });
     if (values.help !== true) return { values: values as unknown as Values<Known>, operands: positionals };
-    process.stdout.write(helpOf({ ...command, options }));
+    process.stdout.write(helpText({ ...command, options }));
     process.exit(0);
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error;
@@ -56,7 +56,7 @@ export function readCommand<const Known extends Options>(
   }
 }
 
-function helpOf({ name, description, options = {}, operands = '' }: Command<Options>): string {
+function helpText({ name, description, options = {}, operands = '' }: Command<Options>): string {
   const rows = Object.entries(options).map(([option, { value, description: meaning, default: fallback }]) => {
     const isShown = typeof fallback === 'string' && fallback !== '';
     return [

@@ -29,7 +29,7 @@ import {
 import { withQuotaErrors } from '../modules/identity/quotas/index.ts';
 import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
 import { reconcileSubscriptionGrants } from '../modules/checkout/purchases/index.ts';
-import { createRestrictedSandbox, receiveNotification, termsOf } from '../modules/billing/payments/index.ts';
+import { createRestrictedSandbox, receiveNotification, processorTerms } from '../modules/billing/payments/index.ts';
 import { firstAuthenticator } from '../platform/access/first-authenticator.ts';
 import type { Authenticators } from '../platform/access/subject.ts';
 import { createTransactionRunner } from '../platform/db/transaction.ts';
@@ -146,7 +146,7 @@ async function createProcessors(
     [SANDBOX]: sandbox,
     ...(stripe && { [STRIPE]: createStripeProcessor({ ...stripe, homeUrl: baseUrl, timeLimits }) }),
   };
-  const payments = termsOf(configured).isPermitted(SANDBOX, 'live')
+  const payments = processorTerms(configured).isPermitted(SANDBOX, 'live')
     ? configured
     : { ...configured, [SANDBOX]: createRestrictedSandbox(sandbox, db) };
   const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>

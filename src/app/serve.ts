@@ -100,7 +100,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     baseUrl,
     document: withServerUrl(published, baseUrl),
     dispatcher,
-    ...proxiesOf(config),
+    ...proxyOptions(config),
     limitRequests: limitRequests(serverLimits, config.trustedProxies),
     limitRoutes: rateLimit && limitRoutes(rateLimit, clock),
     checkReady: () => requireWritablePrimary(db, timeLimits.readinessMs),
@@ -139,7 +139,7 @@ const oneClickRouters = (
   { notificationLinks: links, authUrl }: Pick<Container['dependencies'], 'notificationLinks' | 'authUrl'>,
 ) => [serveOneClickUnsubscription(dispatcher), serveOneClickNotifications({ dispatcher, links, authUrl })];
 
-const proxiesOf = ({ trustedProxies, countryHeader }: ServeOptions['config']) => ({ trustedProxies, countryHeader });
+const proxyOptions = ({ trustedProxies, countryHeader }: ServeOptions['config']) => ({ trustedProxies, countryHeader });
 
 const pageOriginsOf = ({ baseUrl, authUrl }: Pick<Config, 'baseUrl' | 'authUrl'>): PageOrigins => ({
   origins: [baseUrl, authUrl].map((url) => new URL(url).origin),

@@ -14,15 +14,15 @@ export function guidePages(readGuide: (name: string) => string): Page[] {
       return [name, { markdown, ...renderGuide(name, markdown) }];
     }),
   );
-  const titleOf = (name: string) => escapeHtml(guides.get(name)?.title ?? name);
+  const guideTitle = (name: string) => escapeHtml(guides.get(name)?.title ?? name);
   const groups = GUIDE_GROUPS.map(({ title, guides: names }) => ({
     title,
-    links: names.map((name) => ({ href: guidePath(name), label: titleOf(name) })),
+    links: names.map((name) => ({ href: guidePath(name), label: guideTitle(name) })),
   }));
   const stepLink = (name: string | undefined, rel: string, label: string) =>
     name === undefined
       ? '<span></span>'
-      : `<a rel="${rel}" href="${guidePath(name)}"><small>${label}</small> ${titleOf(name)}</a>`;
+      : `<a rel="${rel}" href="${guidePath(name)}"><small>${label}</small> ${guideTitle(name)}</a>`;
 
   const pages = [...guides].map(([name, { title, summary, html, headings, markdown }], at): Page => ({
     path: guidePath(name),

@@ -44,26 +44,26 @@ export function maintainerPages({ files, readText, readImage }: Source): Page[] 
       return [file, { markdown, ...renderMarkdown(markdown) }];
     }),
   );
-  const linkTo = (file: string) => ({ href: pathOf(file), label: escapeHtml(pages.get(file)?.title ?? file) });
+  const linkTo = (file: string) => ({ href: pagePath(file), label: escapeHtml(pages.get(file)?.title ?? file) });
   const groups = [
     { title: 'Maintainers', links: CHAPTERS.map((name) => linkTo(`${name}.md`)) },
     { title: 'Decisions', links: [`${DECISIONS}/README.md`, ...decisions].map(linkTo) },
   ];
   return [...pages].map(([file, { title, summary, html, headings, markdown }]) => ({
-    path: pathOf(file),
+    path: pagePath(file),
     title,
     summary,
     html: `<article><h1>${escapeHtml(title)}</h1>\n${html}</article>`,
     sidebar: { label: 'All pages for maintainers', groups },
     // Without their text, so that decisions about the inside do not hide what readers of the API look for.
     markdown,
-    records: [{ kind: 'maintainer', title, href: pathOf(file), text: summary }],
+    records: [{ kind: 'maintainer', title, href: pagePath(file), text: summary }],
     contents: headings.filter(({ depth }) => depth === 2).map(({ id, html: label }) => ({ href: `#${id}`, label })),
   }));
 }
 
 /** `decisions/README.md` is `/docs/maintainers/decisions`. */
-const pathOf = (file: string) =>
+const pagePath = (file: string) =>
   posix.join('/docs/maintainers', file.replace(/(^|\/)README\.md$/, '').replace(/\.md$/, '')).replace(/\/$/, '');
 
 /** Replaces relative links by paths of the site, and pictures by their content, which the pages' policy allows. */
@@ -74,5 +74,5 @@ function withPublishedLinks(file: string, markdown: string, readImage: Source['r
       const image = readImage(resolve(target)).toString('base64');
       return `${before}data:image/svg+xml;base64,${image}${after}`;
     })
-    .replace(/(?<=\]\()[\w./-]+\.md(?=(#[\w-]+)?\))/g, (target) => pathOf(resolve(target)));
+    .replace(/(?<=\]\()[\w./-]+\.md(?=(#[\w-]+)?\))/g, (target) => pagePath(resolve(target)));
 }

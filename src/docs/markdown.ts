@@ -58,9 +58,9 @@ function rendererFor(headings: Heading[]): RendererObject {
     },
     table(token) {
       // An empty header cell is a `td`, because a `th` without text has no accessible name.
-      const tagOf = (tag: 'th' | 'td', { text }: Tokens.TableCell) => (text === '' ? 'td' : tag);
+      const cellTag = (tag: 'th' | 'td', { text }: Tokens.TableCell) => (text === '' ? 'td' : tag);
       const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
-        `<tr>${cells.map((cell) => wrap(this.parser.parseInline(cell.tokens), tagOf(tag, cell))).join('')}</tr>`;
+        `<tr>${cells.map((cell) => wrap(this.parser.parseInline(cell.tokens), cellTag(tag, cell))).join('')}</tr>`;
       const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
       return `<div class="table" tabindex="0"><table>\n<thead>${row(token.header, 'th')}</thead>\n<tbody>${body}</tbody>\n</table></div>\n`;
     },
@@ -84,11 +84,11 @@ function codeBlockHtml(text: string, lang: string): string {
 
 function resolveLink(href: string): string {
   const operation = /^operation:(\w+)$/.exec(href)?.[1];
-  return operation === undefined ? hrefOf(href) : operationPath(operation);
+  return operation === undefined ? markdownHref(href) : operationPath(operation);
 }
 
 /** Resolves links between guides, which are file names so that they also work in the repository. */
-export function hrefOf(href: string): string {
+export function markdownHref(href: string): string {
   const [, guide, anchor = ''] = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href) ?? [];
   if (guide !== undefined) return `/docs/guides/${guide}${anchor}`;
   if (/^(https:\/\/|\/|#)/.test(href)) return href;

@@ -1,6 +1,6 @@
 import { BASE_URL_PLACEHOLDER, GUIDE_BASE_URL } from './base-url.ts';
 import { readCodeInfo, usesReaderService } from './code-block.ts';
-import { hrefOf } from './markdown.ts';
+import { markdownHref } from './markdown.ts';
 
 const CODE_BLOCK = /^(```.*\n[\s\S]*?^```$)/m;
 
@@ -24,7 +24,7 @@ const publishedProse = (text: string, operationHref: (operationId: string) => st
     .replaceAll(/!\[([^\]]*)\]\(data:[^)]*\)/g, '($1: a picture)')
     .replaceAll(/\]\(([^)\s]+)\)/g, (_whole, href: string) => {
       const operation = /^operation:(\w+)$/.exec(href)?.[1];
-      return `](${markdownUrl(operation === undefined ? hrefOf(href) : operationHref(operation))})`;
+      return `](${markdownUrl(operation === undefined ? markdownHref(href) : operationHref(operation))})`;
     });
 
 /** @returns the address of the Markdown of a page, or any other address with the base URL of the service */

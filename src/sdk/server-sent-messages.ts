@@ -49,9 +49,9 @@ async function close(reader: ReadableStreamDefaultReader<Uint8Array>) {
 /** @returns undefined for a comment */
 function parse(block: string): ServerSentMessage | undefined {
   const fields = block.split(LINE).map((line) => /^([^:]*):? ?([\s\S]*)$/.exec(line) ?? []);
-  const valuesOf = (field: string) => fields.filter(([, name]) => name === field).map(([, , value = '']) => value);
-  const data = valuesOf('data');
-  return data.length === 0 ? undefined : { id: valuesOf('id').at(-1) ?? '', data: data.join('\n') };
+  const fieldValues = (field: string) => fields.filter(([, name]) => name === field).map(([, , value = '']) => value);
+  const data = fieldValues('data');
+  return data.length === 0 ? undefined : { id: fieldValues('id').at(-1) ?? '', data: data.join('\n') };
 }
 
 async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {

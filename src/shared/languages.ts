@@ -55,7 +55,7 @@ export function acceptedTags(header: string | undefined): string[] {
 }
 
 /** The direction of the text, for the attribute `dir`. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
+export function textDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 

@@ -103,7 +103,7 @@ export interface Place {
 }
 
 /** @returns the territory of an address. The postal code decides; without one, the state does. */
-export function territoryOf({ country, state, postalCode }: Place): Territory {
+export function taxTerritory({ country, state, postalCode }: Place): Territory {
   const byCountry = getOwn(BY_COUNTRY, country);
   if (byCountry !== undefined) return byCountry;
   const digits = postalCode?.replace(/\D/g, '') ?? '';

@@ -1,5 +1,5 @@
 import { texts } from 'virtual:embed-texts';
-import { DEFAULT_LANGUAGE, directionOf, matchLanguage, type Language } from '../shared/languages.ts';
+import { DEFAULT_LANGUAGE, textDirection, matchLanguage, type Language } from '../shared/languages.ts';
 import type { EmbedMessage } from './shared/embed-messages.ts';
 
 /**
@@ -89,7 +89,7 @@ function openCheckout(address: string, handlers: CheckoutHandlers = {}): { close
   closeCurrentCheckout?.();
   url.searchParams.set('embed_origin', location.origin);
 
-  const language = languageOf(url);
+  const language = linkLanguage(url);
   const title = t({ id: 'embed.checkout', defaultMessage: 'Checkout' }, language);
   const frame = createElement('iframe', { title, allow: 'payment' }, FRAME_STYLE);
   const { dialog, loadingMessage } = createOverlay(address, frame, { title, language, close });
@@ -136,7 +136,7 @@ function openCheckout(address: string, handlers: CheckoutHandlers = {}): { close
  * The language of the checkout in the frame: the language in the link (`?locale=`), or the browser's first language
  * that has messages.
  */
-function languageOf({ searchParams }: URL): Language {
+function linkLanguage({ searchParams }: URL): Language {
   const linked = searchParams.getAll('locale');
   return matchLanguage([...linked, ...navigator.languages])?.language ?? DEFAULT_LANGUAGE;
 }
@@ -155,7 +155,7 @@ interface Overlay {
 function createOverlay(address: string, frame: HTMLIFrameElement, { title, language, close }: Overlay) {
   const dialog = createElement(
     'dialog',
-    { ariaModal: 'true', ariaLabel: title, lang: language, dir: directionOf(language) },
+    { ariaModal: 'true', ariaLabel: title, lang: language, dir: textDirection(language) },
     OVERLAY_STYLE,
   );
   const loading = t({ id: 'embed.loading', defaultMessage: 'Loading the checkout…' }, language);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorKinds } from '../../src/contract/generated/error-kinds.ts';
-import { titleOf } from '../../src/platform/api-errors/problem.ts';
+import { errorTitle } from '../../src/platform/api-errors/problem.ts';
 import type { ErrorKind } from '../../src/shared/errors.ts';
 import { startApp, testApp, type TestApp } from '../support/app.ts';
 import { findSchemaBreaches } from '../support/contract.ts';
@@ -42,7 +42,7 @@ async function problemOf(response: Response, on: TestApp = app): Promise<Record<
   expect(findSchemaBreaches('Problem', problem)).toEqual([]);
   expect(problem).toMatchObject({
     type: `${on.baseUrl}/docs/reference/errors#${problem.error}`,
-    title: titleOf(problem.error),
+    title: errorTitle(problem.error),
     status: response.status,
     instance: `urn:uuid:${response.headers.get('X-Request-Id')}`,
   });

@@ -16,7 +16,7 @@ import { refuseNetworkInTransactions } from '../../src/platform/db/network-guard
 import { storeDefaultQuotas } from '../../src/modules/identity/quotas/index.ts';
 import { createBackground, startLate, type Background } from './background.ts';
 import { closeServer, serve } from '../../src/app/serve.ts';
-import { findBreaches, findHeaderBreaches, kindOf } from './contract.ts';
+import { findBreaches, findHeaderBreaches, errorKind } from './contract.ts';
 import { REACHED } from './coverage-reporter.ts';
 import { createDatabase } from './database.ts';
 import { reservePort } from './port.ts';
@@ -134,7 +134,7 @@ const DEFAULTS = {
 } as const;
 
 /** Each app has its own folder. */
-const filesOf = (port: number) => ({ kind: 'disk', folder: join(inject('runFolder'), `files-${port}`) }) as const;
+const diskStorage = (port: number) => ({ kind: 'disk', folder: join(inject('runFolder'), `files-${port}`) }) as const;
 
 type Settable =
   | 'mail'
@@ -192,7 +192,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     baseUrl,
     authUrl: baseUrl,
     trustedProxies: 0,
-    storage: filesOf(port),
+    storage: diskStorage(port),
     ...DEFAULTS,
     ...options,
     timeLimits,
@@ -260,7 +260,7 @@ function inspect(request: Request, response: Response, sent: SentResponse): stri
   const { operationId, responseBody }: Locals = response.locals;
   if (operationId === undefined) return [];
   const status = response.statusCode;
-  const reached = [status, kindOf(responseBody)].flatMap((part) =>
+  const reached = [status, errorKind(responseBody)].flatMap((part) =>
     part === undefined ? [] : `${operationId} ${part}\n`,
   );
   appendFileSync(join(inject('runFolder'), `${REACHED}${process.pid}.txt`), reached.join(''));

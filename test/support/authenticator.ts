@@ -125,7 +125,7 @@ function authenticatorData(
 /** RFC 9053 §7. The labels are numbers. */
 function cosePublicKey(algorithm: Algorithm, key: KeyObject): Map<number, number | Uint8Array> {
   const jwk = key.export({ format: 'jwk' });
-  const bytes = (name: 'x' | 'y' | 'n' | 'e') => bytesOf(jwk, name);
+  const bytes = (name: 'x' | 'y' | 'n' | 'e') => keyBytes(jwk, name);
   if (algorithm === 'ES256')
     return new Map<number, number | Uint8Array>([
       [1, 2],
@@ -149,5 +149,5 @@ function cosePublicKey(algorithm: Algorithm, key: KeyObject): Map<number, number
   ]);
 }
 
-const bytesOf = (jwk: JsonWebKey, name: 'x' | 'y' | 'n' | 'e') =>
+const keyBytes = (jwk: JsonWebKey, name: 'x' | 'y' | 'n' | 'e') =>
   new Uint8Array(Buffer.from(jwk[name] ?? '', 'base64url'));

@@ -55,7 +55,7 @@ export function findBreaches(operationId: string, status: number, body: unknown,
   const response = byId.get(operationId)?.operation.responses?.[String(status)];
   if (response === undefined) return [`${operationId} does not declare the status ${status}`];
   const { content = {}, 'x-errors': kinds } = resolveReference<ResponseObject>(document, response);
-  const kind = kindOf(body);
+  const kind = errorKind(body);
   if (kinds !== undefined && kind !== undefined && !kinds.includes(kind))
     return [`${operationId} does not list the error ${kind} for the status ${status}`];
   const isJson = JSON_TYPE.test(type);
@@ -90,7 +90,7 @@ export function findHeaderBreaches(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): string[] {
-  const declared = headersOf(operationId, status);
+  const declared = declaredHeaders(operationId, status);
   // An undeclared status is a breach of its own.
   if (declared === undefined) return [];
   const sent = Object.entries(headers).filter(([name]) => !TRANSPORT_HEADERS.has(name));
@@ -100,12 +100,12 @@ export function findHeaderBreaches(
       .filter(({ name, isRequired }) => isRequired && headers[name] === undefined)
       .map(({ name }) => `the header ${name} is missing`),
     ...sent.flatMap(([name, value]) =>
-      errorsOf(declared.get(name)?.validate, value).map((error) => `the header ${name} ${error}: ${value}`),
+      schemaErrors(declared.get(name)?.validate, value).map((error) => `the header ${name} ${error}: ${value}`),
     ),
   ];
 }
 
-function errorsOf(validate: ValidateFunction | undefined, value: unknown): string[] {
+function schemaErrors(validate: ValidateFunction | undefined, value: unknown): string[] {
   if (validate === undefined || validate(value)) return [];
   return (validate.errors ?? []).map(({ message = '' }) => message);
 }
@@ -119,7 +119,7 @@ interface DeclaredHeader {
 
 const headersByResponse = new Map<string, Map<string, DeclaredHeader>>();
 
-function headersOf(operationId: string, status: number): Map<string, DeclaredHeader> | undefined {
+function declaredHeaders(operationId: string, status: number): Map<string, DeclaredHeader> | undefined {
   const key = `${operationId} ${status}`;
   const known = headersByResponse.get(key);
   if (known !== undefined) return known;
@@ -146,7 +146,7 @@ function headerValidator(schema: object): ValidateFunction {
 }
 
 /** @returns the kind of error that a body has; undefined for any other body */
-export function kindOf(body: unknown): string | undefined {
+export function errorKind(body: unknown): string | undefined {
   const isError = typeof body === 'object' && body !== null && 'error' in body && 'detail' in body;
   return isError && typeof body.error === 'string' ? body.error : undefined;
 }

@@ -49,5 +49,5 @@ export async function attach(seller: Seller, productId: string, ...fields: (read
   return must(data);
 }
 
-export const fieldsOf = (error: unknown) =>
+export const invalidFields = (error: unknown) =>
   (error as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));

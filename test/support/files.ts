@@ -61,7 +61,7 @@ export async function sendParts({ upload }: FileUpload, bytes: Uint8Array) {
   return parts;
 }
 
-export const completionOf = ({ upload }: FileUpload, parts: Awaited<ReturnType<typeof sendParts>>) => ({
+export const uploadCompletion = ({ upload }: FileUpload, parts: Awaited<ReturnType<typeof sendParts>>) => ({
   id: upload.id,
   path: upload.path,
   parts,
@@ -74,7 +74,7 @@ export const complete = (seller: Seller, id: string, body: Schemas['FileUploaded
 export async function makeFile(seller: Seller, options?: FileOptions): Promise<Schemas['File']> {
   const { bytes, data, error } = await createFile(seller, options);
   if (data === undefined) throw new Error(`the file was refused: ${JSON.stringify(error)}`);
-  const completed = await complete(seller, data.id, completionOf(data, await sendParts(data, bytes)));
+  const completed = await complete(seller, data.id, uploadCompletion(data, await sendParts(data, bytes)));
   if (completed.data === undefined) throw new Error(`it was not completed: ${JSON.stringify(completed.error)}`);
   return completed.data;
 }
@@ -92,16 +92,16 @@ export async function makeMedia(seller: Seller, options: FileOptions = {}): Prom
 }
 
 /** Returns the path of each violation in the body. */
-export const fieldsOf = (error: unknown) =>
+export const invalidFields = (error: unknown) =>
   (error as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
 
 /** Folder of the app's files. */
-export const folderOf = (app: TestApp) => join(inject('runFolder'), `files-${new URL(app.baseUrl).port}`);
+export const storageFolder = (app: TestApp) => join(inject('runFolder'), `files-${new URL(app.baseUrl).port}`);
 
 /** Returns the file on disk of an object of the app's storage. */
-export function objectOf(app: TestApp, path: string): string {
+export function storedObjectPath(app: TestApp, path: string): string {
   const name = createHash('sha256').update(path).digest('hex');
-  return join(folderOf(app), 'objects', name.slice(0, 2), name);
+  return join(storageFolder(app), 'objects', name.slice(0, 2), name);
 }
 
 export const exists = (file: string) =>
@@ -116,7 +116,7 @@ export const exists = (file: string) =>
  * @returns milliseconds
  */
 export async function leadOfFileSystem(app: TestApp): Promise<number> {
-  const probe = join(folderOf(app), 'probe');
+  const probe = join(storageFolder(app), 'probe');
   await writeFile(probe, '');
   return (await stat(probe)).mtimeMs - currentTime().getTime();
 }

@@ -11,7 +11,7 @@ import { makeFile, makeMedia } from './files.ts';
 import {
   addMember,
   confirm,
-  grantsOf,
+  checkoutGrants,
   makeBenefit,
   makeCheckout,
   makeNote,
@@ -196,7 +196,7 @@ async function buy(seller: Seller, { product_id, buyer, discount_id, metadata = 
   const { data } = await confirm(app, checkout.client_secret, { customer_email: buyer.email });
   if (data?.status !== 'succeeded') throw new Error(`not bought: ${JSON.stringify(data)}`);
   await onceIdle(
-    () => grantsOf(app, checkout.client_secret),
+    () => checkoutGrants(app, checkout.client_secret),
     (grants) => grants.every(({ is_granted }) => is_granted),
   );
   return must(await app.db('orders').where({ checkout_id: checkout.id }).first());

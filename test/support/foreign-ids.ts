@@ -58,12 +58,13 @@ const idsIn = ({ pools }: FuzzFixtures) => [...new Set([...pools.values()].flat(
 function fault({ in: where, name }: IdField, { status, text }: ReceivedResponse): string | undefined {
   if (status === 404) return undefined;
   if (where === 'path') return 'is not 404';
-  if (status === 422) return locsOf(text).some((loc) => loc.includes(name)) ? undefined : 'does not name the field';
+  if (status === 422)
+    return violationPlaces(text).some((loc) => loc.includes(name)) ? undefined : 'does not name the field';
   if (where === 'body') return 'is neither 404 nor 422';
   return status === 200 ? undefined : 'is neither 404, 422 nor an empty list';
 }
 
-function locsOf(text: string): unknown[][] {
+function violationPlaces(text: string): unknown[][] {
   const { detail } = JSON.parse(text) as { detail?: { loc: unknown[] }[] };
   return Array.isArray(detail) ? detail.map(({ loc }) => loc) : [];
 }

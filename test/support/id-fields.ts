@@ -22,7 +22,7 @@ function findIds(given: Schema, steps: readonly string[], depth = 0): (readonly 
   if (depth > DEEPEST) return [];
   const schema = resolve<Schema>(given);
   const isText = [schema.type ?? []].flat().includes('string');
-  const own = isText && (schema.format === 'uuid' || /(^|_)ids?$/.test(nameOf(steps))) ? [steps] : [];
+  const own = isText && (schema.format === 'uuid' || /(^|_)ids?$/.test(fieldName(steps))) ? [steps] : [];
   const arms = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((parts) => parts ?? []);
   return [
     ...own,
@@ -34,9 +34,9 @@ function findIds(given: Schema, steps: readonly string[], depth = 0): (readonly 
   ];
 }
 
-const nameOf = (steps: readonly string[]) => steps.findLast((step) => step !== '[]') ?? '';
+const fieldName = (steps: readonly string[]) => steps.findLast((step) => step !== '[]') ?? '';
 
-const titleOf = (id: string, where: string, steps: readonly string[]) =>
+const fieldTitle = (id: string, where: string, steps: readonly string[]) =>
   `${id} ${[where, ...steps].join('.').replaceAll('.[]', '[]')}`;
 
 /** Every id field of the operations that the service's own handlers answer. */
@@ -46,7 +46,13 @@ export const idFields: IdField[] = operations
     const found = (where: IdField['in'], schema: Schema, steps: readonly string[]) =>
       findIds(schema, steps).map((at) => {
         const titled = where === 'body' ? at : steps;
-        return { title: titleOf(operation.id, where, titled), operation, in: where, steps: titled, name: nameOf(at) };
+        return {
+          title: fieldTitle(operation.id, where, titled),
+          operation,
+          in: where,
+          steps: titled,
+          name: fieldName(at),
+        };
       });
     const fields = [
       ...operation.parameters.flatMap(({ in: where, name, schema }) =>
@@ -115,24 +121,24 @@ export function buildRequest(field: IdField, { own, id, body, pathPool }: BuildO
     if (field.in === 'query' && field.steps[0] === name) query.set(name, id);
     else if (isNeeded) query.set(name, own.fill(name.endsWith('_id') ? `⟦${name}:0⟧` : String(example)));
   }
-  const bytes = operation.body && Buffer.from(JSON.stringify(bodyOf(field, { own, id, body })));
+  const bytes = operation.body && Buffer.from(JSON.stringify(requestBody(field, { own, id, body })));
   return {
     method: operation.method,
     target: query.size > 0 ? `${path}?${query.toString()}` : path,
     headers: {
-      ...headersOf(operation, own),
+      ...callerHeaders(operation, own),
       ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length) }),
     },
     body: bytes,
   };
 }
 
-function headersOf({ schemes }: Operation, { owner }: FuzzFixtures): Record<string, string> {
+function callerHeaders({ schemes }: Operation, { owner }: FuzzFixtures): Record<string, string> {
   if (schemes.includes('pat')) return { Authorization: `Bearer ${owner.token}` };
   return schemes.includes('session') ? sessionHeaders(owner.session) : {};
 }
 
-function bodyOf(field: IdField, { own, id, body }: Pick<BuildOptions, 'own' | 'id' | 'body'>): unknown {
+function requestBody(field: IdField, { own, id, body }: Pick<BuildOptions, 'own' | 'id' | 'body'>): unknown {
   const { operation } = field;
   let made: unknown = { ...Object(operation.body?.example), ...body };
   for (const other of idFields)

@@ -248,7 +248,7 @@ export async function makeSale(seller: Seller, productId: string, buyer?: Person
   if (data?.status !== 'succeeded')
     throw new Error(`the sale did not succeed: ${JSON.stringify(error ?? data?.status)}`);
   const grants = await onceIdle(
-    () => grantsOf(app, checkout.client_secret),
+    () => checkoutGrants(app, checkout.client_secret),
     (items) => items.every(({ is_granted }) => is_granted),
   );
   const [order] = await app.db('orders').where({ checkout_id: checkout.id });
@@ -266,7 +266,7 @@ export async function makeReceipt(app: TestApp, client_secret: string): Promise<
 }
 
 /** @returns the grants of the purchase whose checkout has this client secret */
-export async function grantsOf(app: TestApp, clientSecret: string) {
+export async function checkoutGrants(app: TestApp, clientSecret: string) {
   const receipt_secret = await makeReceipt(app, clientSecret);
   const { data } = await app.client().GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', {
     params: { path: { receipt_secret } },

@@ -160,7 +160,7 @@ function compareSuffixes() {
   const matcher = requireOfPrism('@stoplight/prism-http/dist/validator/utils/wildcardMediaTypeMatch');
   const isMatch: (sent: string, declared: string) => boolean = matcher.wildcardMediaTypeMatch;
   matcher.wildcardMediaTypeMatch = (sent: string, declared: string) =>
-    suffixOf(sent) === suffixOf(declared) && isMatch(sent, declared);
+    mediaTypeSuffix(sent) === mediaTypeSuffix(declared) && isMatch(sent, declared);
 }
 
-const suffixOf = (type: string) => /\+[^;]*/.exec(type)?.[0].trim();
+const mediaTypeSuffix = (type: string) => /\+[^;]*/.exec(type)?.[0].trim();

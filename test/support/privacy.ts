@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import {
   confirm,
   currentApp,
-  grantsOf,
+  checkoutGrants,
   makeBenefit,
   makeCheckout,
   makePerson,
@@ -36,7 +36,7 @@ export async function makeTalkativeBuyer(seller: Seller) {
     customer_tax_id: 'PT502757191',
   });
   const grants = await onceIdle(
-    () => grantsOf(app, checkout.client_secret),
+    () => checkoutGrants(app, checkout.client_secret),
     (items) => items.every(({ is_granted }) => is_granted),
   );
   const { key } = must(must(grants[0]).license_key);

@@ -18,8 +18,13 @@ export function divideTests(): Record<ProjectName, string[]> {
     if (file.startsWith(join(TEST, 'long'))) return usesService ? 'long' : 'tools';
     return usesService ? 'service' : 'unit';
   });
-  const namesOf = (project: ProjectName) => (divided[project] ?? []).map((file) => relative(ROOT, file));
-  return { unit: namesOf('unit'), service: namesOf('service'), long: namesOf('long'), tools: namesOf('tools') };
+  const projectFiles = (project: ProjectName) => (divided[project] ?? []).map((file) => relative(ROOT, file));
+  return {
+    unit: projectFiles('unit'),
+    service: projectFiles('service'),
+    long: projectFiles('long'),
+    tools: projectFiles('tools'),
+  };
 }
 
 const known = new Map<string, boolean>();
@@ -31,13 +36,13 @@ function usesServers(file: string): boolean {
   const text = readFileSync(file, 'utf8');
   // Before its imports, since they may import it.
   known.set(file, /inject\('(postgres|prismPort)'\)/.test(text));
-  const uses = known.get(file) === true || importsOf(file, text).some(usesServers);
+  const uses = known.get(file) === true || importedFiles(file, text).some(usesServers);
   known.set(file, uses);
   return uses;
 }
 
 /** The files in `test/` that a file imports, types aside. */
-function importsOf(file: string, text: string): string[] {
+function importedFiles(file: string, text: string): string[] {
   return [...text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+)';/gm)]
     .map(([, path = '']) => resolve(dirname(file), path))
     .filter((path) => path.startsWith(TEST));

@@ -108,7 +108,8 @@ export const count = (receiver: Receiver, wanted: number) =>
     (length) => length >= wanted,
   );
 
-export const namesOf = ({ received }: Receiver) => received.map(({ event }) => (event.data as { name?: string }).name);
+export const receivedNames = ({ received }: Receiver) =>
+  received.map(({ event }) => (event.data as { name?: string }).name);
 
 /** Runs a test with an app whose clock the test controls. */
 export async function withApp(use: (app: TestApp) => Promise<void>) {

@@ -46,9 +46,9 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
 /** Creates the objects that the fuzzer creates at random. */
 async function makeMore(shop: FixtureClient) {
   const { fixtures } = shop;
-  const idOf = (pool: string) => must(fixtures.pools.get(pool)?.[0]);
-  const organization_id = idOf('organization_id');
-  const product_id = idOf('product_id');
+  const pooledId = (pool: string) => must(fixtures.pools.get(pool)?.[0]);
+  const organization_id = pooledId('organization_id');
+  const product_id = pooledId('product_id');
   const make = async (path: string, body: object) => String((await shop.call('POST', path, body)).id);
   await make('/v1/discounts/', {
     organization_id,
@@ -59,13 +59,13 @@ async function makeMore(shop: FixtureClient) {
   });
   const properties = { form_label: 'Name' };
   await make('/v1/custom-fields/', { organization_id, type: 'text', slug: 'name', name: 'Name', properties });
-  await make('/v1/checkout-links/', { payment_processor: 'sandbox', product_id, discount_id: idOf('discount_id') });
-  await make('/v1/refunds/', { order_id: idOf('order_id'), amount: 100, reason: 'other' });
+  await make('/v1/checkout-links/', { payment_processor: 'sandbox', product_id, discount_id: pooledId('discount_id') });
+  await make('/v1/refunds/', { order_id: pooledId('order_id'), amount: 100, reason: 'other' });
   const open = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   fixtures.add('open_checkout_id', String(open.id));
   fixtures.add('open_checkout_secret', String(open.client_secret));
-  fixtures.add('activation_id', idOf('key_activation_id'));
-  const files = [idOf('file_id')];
+  fixtures.add('activation_id', pooledId('key_activation_id'));
+  const files = [pooledId('file_id')];
   const downloads = { type: 'downloadables', organization_id, description: 'Files', properties: { files } };
   fixtures.add('downloadables_benefit_id', await make('/v1/benefits/', downloads));
   const invited = await shop.page('POST', `/v1/organizations/${organization_id}/invitations/`, {

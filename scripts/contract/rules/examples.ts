@@ -1,5 +1,5 @@
 /** Follows examples through their schemas to find the schemas and union types that no example shows. */
-import { onlyValueOf, resolveReference, type ContractDocument } from '../../../src/platform/http/document.ts';
+import { singleEnumValue, resolveReference, type ContractDocument } from '../../../src/platform/http/document.ts';
 
 type Json = Record<string, unknown>;
 
@@ -50,7 +50,7 @@ export function shownBy(document: ContractDocument): Shown {
     if (tag === undefined || !isObject(value)) return arms.filter((arm) => !(isObject(arm) && arm.type === 'null'));
     return arms.filter((arm) => {
       const target = resolveReference(document, arm as { $ref: string }) as { properties?: Record<string, Json> };
-      return onlyValueOf(target.properties?.[tag] ?? {}) === value[tag];
+      return singleEnumValue(target.properties?.[tag] ?? {}) === value[tag];
     });
   }
 }

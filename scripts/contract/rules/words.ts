@@ -1,6 +1,6 @@
 /** Rules for the prose of the contract: summaries, sentences, units of numbers, and enums that may grow. */
 import { MAY_GROW } from '../compatibility/plain.ts';
-import { onlyValueOf } from '../../../src/platform/http/document.ts';
+import { singleEnumValue } from '../../../src/platform/http/document.ts';
 import { isDescribed } from './places.ts';
 import type { Reach } from './reach.ts';
 import type { Report } from './report.ts';
@@ -172,7 +172,7 @@ export function checkEnums(schemas: Record<string, object>, { responses }: Reach
       report(name, 'is a union and does not say "More types may be added."');
     if (own !== undefined && !grows(description)) report(name, 'is an enum and does not say "More … may be added."');
     for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
-      if (isEnum(child) && onlyValueOf(child) === undefined && !COMPLETE.has(property) && !grows(child.description))
+      if (isEnum(child) && singleEnumValue(child) === undefined && !COMPLETE.has(property) && !grows(child.description))
         report(
           name,
           `does not say that values of ${property} may be added; if it never grows, add it to COMPLETE with the reason`,

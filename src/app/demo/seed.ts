@@ -3,7 +3,7 @@ import { ALL_SCOPES, createAccessToken } from '../../modules/identity/access-tok
 import { createBenefit, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
 import { chooseOffer, createCheckout } from '../../modules/checkout/checkouts/index.ts';
 import { transactionWithTaxes } from '../../modules/billing/pricing/index.ts';
-import { termsOf } from '../../modules/billing/payments/index.ts';
+import { processorTerms } from '../../modules/billing/payments/index.ts';
 import { addMonths } from '../../shared/calendar.ts';
 import { expectOne } from '../../shared/index-by.ts';
 import { findOrderOfCheckout } from '../../modules/billing/orders/index.ts';
@@ -41,7 +41,7 @@ const SLUG = 'demo-organization';
 /** Creates the demo organization with a product and a sale, or finds it. Idempotent, except for the tokens. */
 export async function seed(dependencies: SeedDependencies): Promise<DemoData> {
   const { now, payments } = dependencies.jobContext();
-  const mode = termsOf(payments).isPermitted('sandbox', 'live') ? 'live' : 'test';
+  const mode = processorTerms(payments).isPermitted('sandbox', 'live') ? 'live' : 'test';
   const catalog = await dependencies.transaction(
     now,
     async (tx) => (await findCatalog(tx.db, SLUG)) ?? createCatalog(tx, dependencies.baseUrl, mode),
@@ -92,7 +92,7 @@ async function createDemoSale(
   const ctx = parts.jobContext();
   const owner = accessibleOrganizations({ kind: 'organization', id: organization_id });
   const offer = await chooseOffer(ctx, owner, { product_id });
-  const terms = termsOf(ctx.payments);
+  const terms = processorTerms(ctx.payments);
   const checkout = await transactionWithTaxes(ctx, (tx, quotes) =>
     createCheckout(tx, { terms, quotes }, offer, { payment_processor: 'sandbox', product_id }),
   );

@@ -4,7 +4,7 @@ import { resolveRef, type Body, type Operation, type Parameter, type Reference, 
 const STREAM_PATH = '/v1/events/stream';
 
 /** @returns the events as an AsyncAPI 3 document: webhooks with their headers, and the event stream */
-export function asyncApiOf(reference: Reference): object {
+export function toAsyncApi(reference: Reference): object {
   const stream = reference.paths[STREAM_PATH]?.get;
   if (stream === undefined) throw new Error(`the contract has no ${STREAM_PATH}`);
   return {
@@ -18,7 +18,7 @@ export function asyncApiOf(reference: Reference): object {
     },
     defaultContentType: 'application/json',
     servers: { service: { ...SERVER_PLACEHOLDERS, description: 'The deployment that serves this document.' } },
-    channels: channelsOf(stream, reference),
+    channels: toChannels(stream, reference),
     operations: {
       sendWebhooks: {
         action: 'send',
@@ -31,12 +31,12 @@ export function asyncApiOf(reference: Reference): object {
         channel: { $ref: '#/channels/eventStream' },
         summary: stream.summary,
         security: [{ $ref: '#/components/securitySchemes/token' }],
-        bindings: { http: { method: 'GET', query: queryOf(stream, reference) } },
+        bindings: { http: { method: 'GET', query: querySchema(stream, reference) } },
       },
     },
     components: {
-      messages: messagesOf(reference, messageOf),
-      schemas: schemasOf(reference),
+      messages: toMessages(reference, webhookMessage),
+      schemas: findUsedSchemas(reference),
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token with the scope `events:read`.' },
       },
@@ -44,7 +44,7 @@ export function asyncApiOf(reference: Reference): object {
   };
 }
 
-function channelsOf(stream: Operation, reference: Reference): object {
+function toChannels(stream: Operation, reference: Reference): object {
   return {
     webhooks: {
       address: null,
@@ -52,20 +52,20 @@ function channelsOf(stream: Operation, reference: Reference): object {
       description:
         'The URL of a webhook endpoint, which createWebhookEndpoint stores. The service sends each event with POST, signed as Standard Webhooks define. Any status of 2xx accepts it.',
       servers: [],
-      messages: messagesOf(reference, ({ type }) => ({ $ref: `#/components/messages/${messageName(type)}` })),
+      messages: toMessages(reference, ({ type }) => ({ $ref: `#/components/messages/${messageName(type)}` })),
     },
     eventStream: {
       address: STREAM_PATH,
       title: 'Event stream',
       description: stream.description,
       servers: [{ $ref: '#/servers/service' }],
-      messages: messagesOf(reference, streamMessageOf),
+      messages: toMessages(reference, streamMessage),
     },
   };
 }
 
 /** @returns one message for each type of event, by its name */
-const messagesOf = (reference: Reference, make: (event: WebhookEvent, reference: Reference) => object) =>
+const toMessages = (reference: Reference, make: (event: WebhookEvent, reference: Reference) => object) =>
   Object.fromEntries(
     Object.entries(reference.webhooks).map(([type, { post }]) => [messageName(type), make({ type, post }, reference)]),
   );
@@ -78,10 +78,10 @@ interface WebhookEvent {
 /** @returns `orderCreated` for `order.created` */
 const messageName = (type: string) => type.replaceAll(/[._-](\w)/g, (_whole, letter: string) => letter.toUpperCase());
 
-function messageOf({ type, post }: WebhookEvent, reference: Reference): object {
+function webhookMessage({ type, post }: WebhookEvent, reference: Reference): object {
   const parameters = (post.parameters ?? []).map((parameter) => resolveRef<Parameter>(reference, parameter));
   const headers = parameters.filter((parameter) => parameter.in === 'header');
-  const { schema = {}, example } = payloadOf(post, reference);
+  const { schema = {}, example } = webhookPayload(post, reference);
   return {
     name: type,
     title: type,
@@ -103,8 +103,8 @@ function messageOf({ type, post }: WebhookEvent, reference: Reference): object {
 }
 
 /** @returns an event of the stream, whose `id` and `event` lines repeat its sequence number and type */
-function streamMessageOf({ type, post }: WebhookEvent, reference: Reference): object {
-  const { schema = {}, example } = payloadOf(post, reference);
+function streamMessage({ type, post }: WebhookEvent, reference: Reference): object {
+  const { schema = {}, example } = webhookPayload(post, reference);
   return {
     name: type,
     title: type,
@@ -115,12 +115,12 @@ function streamMessageOf({ type, post }: WebhookEvent, reference: Reference): ob
   };
 }
 
-function payloadOf({ requestBody }: Operation, reference: Reference) {
+function webhookPayload({ requestBody }: Operation, reference: Reference) {
   const body = requestBody && resolveRef<Body>(reference, requestBody);
   return Object.values(body?.content ?? {})[0] ?? {};
 }
 
-function queryOf({ parameters = [] }: Operation, reference: Reference): object {
+function querySchema({ parameters = [] }: Operation, reference: Reference): object {
   const query = parameters
     .map((parameter) => resolveRef<Parameter>(reference, parameter))
     .filter((parameter) => parameter.in === 'query');
@@ -133,7 +133,7 @@ function queryOf({ parameters = [] }: Operation, reference: Reference): object {
 }
 
 /** @returns the schemas that events use, also through others */
-function schemasOf(reference: Reference): Record<string, object> {
+function findUsedSchemas(reference: Reference): Record<string, object> {
   const found = new Map<string, object>();
   const visit = (value: unknown) => {
     for (const [, name = ''] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {

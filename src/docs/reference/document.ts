@@ -109,7 +109,7 @@ export function resolveRef<Target extends object>(reference: Reference, target: 
 }
 
 /** @returns all operations in the order of the document */
-export function operationsOf({ paths }: Reference): OperationEntry[] {
+export function listOperations({ paths }: Reference): OperationEntry[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -119,6 +119,6 @@ export function operationsOf({ paths }: Reference): OperationEntry[] {
 }
 
 /** @returns the first example of a request or response body */
-export function exampleOf({ example, examples }: Media): unknown {
+export function mediaExample({ example, examples }: Media): unknown {
   return example ?? Object.values(examples ?? {})[0]?.value;
 }

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { Page } from '../layout.ts';
 import { inlineHtml } from '../markdown.ts';
-import { operationsOf, resolveRef, type OperationEntry, type Reference, type ResponseObject } from './document.ts';
+import { listOperations, resolveRef, type OperationEntry, type Reference, type ResponseObject } from './document.ts';
 import { codeBlock, oneLine } from './markdown.ts';
 import { codeFigure } from './operation.ts';
 import { ERRORS_PATH, errorHref, operationHref } from './paths.ts';
@@ -28,7 +28,7 @@ interface ErrorEntry {
 }
 
 export function errorsPage(reference: Reference): Page {
-  const entries = errorsOf(reference);
+  const entries = errorEntries(reference);
   return {
     path: ERRORS_PATH,
     title: 'Errors',
@@ -46,7 +46,7 @@ export function errorsPage(reference: Reference): Page {
 }
 
 /** Returns the kinds by status. */
-function errorsOf(reference: Reference): ErrorEntry[] {
+function errorEntries(reference: Reference): ErrorEntry[] {
   const { ErrorKind } = reference.components.schemas;
   const byKind = operationsByKind(reference);
   const examples = (reference.components.examples ?? {}) as Record<string, { value: unknown } | undefined>;
@@ -62,7 +62,7 @@ function errorsOf(reference: Reference): ErrorEntry[] {
 
 function operationsByKind(reference: Reference): Map<string, OperationEntry[]> {
   const byKind = new Map<string, OperationEntry[]>();
-  for (const entry of operationsOf(reference))
+  for (const entry of listOperations(reference))
     for (const response of Object.values(entry.operation.responses))
       for (const kind of resolveRef<ResponseObject>(reference, response)['x-errors'] ?? [])
         byKind.set(kind, [...(byKind.get(kind) ?? []), entry]);

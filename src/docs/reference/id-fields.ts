@@ -1,5 +1,5 @@
-import { operationsOf, type Reference } from './document.ts';
-import { sampleOf, type Sample } from './samples/sample.ts';
+import { listOperations, type Reference } from './document.ts';
+import { toSample, type Sample } from './samples/sample.ts';
 
 /** A field of a request that takes an id, and the list in which the reader's own ids are found. */
 interface IdField {
@@ -31,9 +31,9 @@ const known = new WeakMap<Reference, ReadonlySet<string>>();
 export function listPathsOf(reference: Reference): ReadonlySet<string> {
   const found = known.get(reference);
   if (found !== undefined) return found;
-  const lists = operationsOf(reference)
+  const lists = listOperations(reference)
     .filter((entry) => entry.method === 'get' && !entry.path.includes('{'))
-    .filter((entry) => sampleOf(entry, reference).result === 'list');
+    .filter((entry) => toSample(entry, reference).result === 'list');
   const paths = new Set(lists.map(({ path }) => path));
   known.set(reference, paths);
   return paths;

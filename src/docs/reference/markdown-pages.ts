@@ -1,4 +1,4 @@
-import { exampleOf, resolveRef, type Body, type OperationEntry, type Reference } from './document.ts';
+import { mediaExample, resolveRef, type Body, type OperationEntry, type Reference } from './document.ts';
 import { codeBlock, fieldsText, oneLine } from './markdown.ts';
 import { operationHref, tagPath, tagTitle } from './paths.ts';
 import { typeText } from './schema.ts';
@@ -20,7 +20,7 @@ export function eventsMarkdown(reference: Reference): string {
   const events = Object.entries(reference.webhooks).map(([type, { post }]) => {
     const media = post.requestBody && Object.values(resolveRef<Body>(reference, post.requestBody).content)[0];
     const fields = media?.schema === undefined ? '' : fieldsText(media.schema, { reference, depth: 2 });
-    const example = media && codeBlock('json', JSON.stringify(exampleOf(media), null, 2));
+    const example = media && codeBlock('json', JSON.stringify(mediaExample(media), null, 2));
     return [`## ${type}`, post.description.trim(), fields, example ?? ''].join('\n\n');
   });
   return [

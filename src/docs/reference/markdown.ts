@@ -3,7 +3,7 @@ import { toPlainText } from '../markdown.ts';
 import { searchableText } from '../search-records.ts';
 import { accessHtml } from './access.ts';
 import {
-  exampleOf,
+  mediaExample,
   resolveRef,
   type Body,
   type Media,
@@ -14,8 +14,8 @@ import {
 } from './document.ts';
 import { errorHref, schemaPath } from './paths.ts';
 import { curlSample } from './samples/curl.ts';
-import { sampleOf } from './samples/sample.ts';
-import { boundsHtml, schemaNameIn, typeText, variantsOf } from './schema.ts';
+import { toSample } from './samples/sample.ts';
+import { boundsHtml, schemaNameIn, typeText, schemaVariants } from './schema.ts';
 
 /** Nesting depth to which the fields of bodies are listed. Deeper objects are links. */
 const MAX_DEPTH = 2;
@@ -24,7 +24,7 @@ const PARAMETER_TITLES = { path: 'Path parameters', query: 'Query parameters', h
 
 export function operationMarkdown(entry: OperationEntry, reference: Reference): string {
   const { operation, method, path } = entry;
-  const sample = sampleOf(entry, reference);
+  const sample = toSample(entry, reference);
   const parameters = Object.entries(PARAMETER_TITLES).flatMap(([location, title]) => {
     const fields = sample.parameters.filter((parameter) => parameter.in === location);
     const items = fields.map(({ name, schema, required = false, description }) =>
@@ -66,7 +66,7 @@ function responsesText(responses: Record<string, ResponseObject | { $ref: string
   });
   const success = all.find(({ status }) => status.startsWith('2'));
   const media: Media = Object.values(success?.content ?? {})[0] ?? {};
-  const example = exampleOf(media);
+  const example = mediaExample(media);
   const shown =
     example === undefined
       ? []
@@ -96,7 +96,7 @@ export function fieldsText(schema: Schema, { reference, depth }: Place): string 
       .map(([name, field]) => fieldText({ name, schema: field, isRequired: required.includes(name) }, place))
       .join('\n');
   }
-  const union = variantsOf(whole);
+  const union = schemaVariants(whole);
   if (union.length > 1) return union.map((variant) => variantText(variant, place)).join('\n');
   const inner = union[0] ?? whole.items;
   return inner === undefined ? '' : fieldsText(inner, place);

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import { highlight } from '../highlight.ts';
 import { blockHtml, inlineHtml } from '../markdown.ts';
 import {
-  exampleOf,
+  mediaExample,
   resolveRef,
   type ResponseObject,
   type Body,
@@ -15,7 +15,7 @@ import { accessHtml } from './access.ts';
 import { idFieldsOf, listPathsOf } from './id-fields.ts';
 import { errorHref } from './paths.ts';
 import { SAMPLE_LANGUAGES } from './samples/languages.ts';
-import { sampleOf, type Sample } from './samples/sample.ts';
+import { toSample, type Sample } from './samples/sample.ts';
 import { fieldHtml, shapeHtml, typeText } from './schema.ts';
 
 const PARAMETER_SECTIONS = [
@@ -28,7 +28,7 @@ const PARAMETER_SECTIONS = [
 export function operationHtml(entry: OperationEntry, reference: Reference): string {
   const { operation, method, path } = entry;
   const { operationId, summary, description, deprecated } = operation;
-  const sample = sampleOf(entry, reference);
+  const sample = toSample(entry, reference);
   return `<section class="operation" id="${operationId}" aria-labelledby="${operationId}-title">
 <h2 id="${operationId}-title"><a href="#${operationId}">${escapeHtml(summary)}</a></h2>
 <p class="line"><span class="method ${method}">${method.toUpperCase()}</span> <code>${pathHtml(path)}</code>${deprecated ? ' <span class="flag">deprecated</span>' : ''}</p>
@@ -105,7 +105,7 @@ function exampleResponseHtml(
 ): string {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
   const media = response && Object.values(resolveRef<ResponseObject>(reference, response).content ?? {})[0];
-  const example = media && exampleOf(media);
+  const example = media && mediaExample(media);
   if (status === undefined || example === undefined) return '';
   const isText = typeof example === 'string';
   return codeFigure(

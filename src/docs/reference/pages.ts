@@ -2,7 +2,14 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import { highlight } from '../highlight.ts';
 import type { LinkGroup, Page } from '../layout.ts';
 import { blockHtml, inlineHtml } from '../markdown.ts';
-import { exampleOf, resolveRef, operationsOf, type Body, type OperationEntry, type Reference } from './document.ts';
+import {
+  mediaExample,
+  resolveRef,
+  listOperations,
+  type Body,
+  type OperationEntry,
+  type Reference,
+} from './document.ts';
 import { errorsPage } from './errors.ts';
 import { operationMarkdown } from './markdown.ts';
 import { eventsMarkdown, indexMarkdown, schemasMarkdown } from './markdown-pages.ts';
@@ -26,7 +33,7 @@ export const readReference = (text: string): Reference => JSON.parse(text);
 /** The pages of the reference: all operations, event types, schemas, and one page per tag. */
 export function referencePages(reference: Reference): Page[] {
   const byTag = new Map<string, OperationEntry[]>();
-  for (const entry of operationsOf(reference)) {
+  for (const entry of listOperations(reference)) {
     const [tag = ''] = entry.operation.tags;
     byTag.set(tag, [...(byTag.get(tag) ?? []), entry]);
   }
@@ -99,7 +106,7 @@ ${sections.join('\n')}</div>`,
 function eventsPage(reference: Reference): Page {
   const events = Object.entries(reference.webhooks).map(([type, { post }]) => {
     const media = post.requestBody && Object.values(resolveRef<Body>(reference, post.requestBody).content)[0];
-    const example = media && exampleOf(media);
+    const example = media && mediaExample(media);
     const id = eventAnchor(type);
     return `<section class="operation" id="${id}"><h2><a href="#${id}">${escapeHtml(type)}</a></h2>
 <div class="halves"><div>${blockHtml(post.description)}${media?.schema ? shapeHtml(media.schema, { reference, depth: 1 }) : ''}</div>

@@ -6,7 +6,7 @@ import { schemaPath } from './paths.ts';
 /** Nesting depth to which objects are expanded; deeper objects are links. */
 const MAX_DEPTH = 2;
 
-const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1);
+const schemaName = ({ $ref }: Schema) => $ref?.split('/').at(-1);
 
 interface RenderContext {
   reference: Reference;
@@ -18,7 +18,7 @@ export function shapeHtml(schema: Schema, { reference, depth }: RenderContext): 
   const whole = resolveRef<Schema>(reference, schema);
   const place = { reference, depth };
   if (whole.properties !== undefined) return fieldsHtml(whole, place);
-  const union = variantsOf(whole);
+  const union = schemaVariants(whole);
   if (union.length > 1) return variantsHtml(union, whole, place);
   if (union[0] !== undefined) return shapeHtml(union[0], place);
   if (whole.items !== undefined) return shapeHtml(whole.items, place);
@@ -26,7 +26,8 @@ export function shapeHtml(schema: Schema, { reference, depth }: RenderContext): 
 }
 
 /** @returns the variants of a union without null, which the type text mentions */
-export const variantsOf = ({ oneOf, anyOf }: Schema) => (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null');
+export const schemaVariants = ({ oneOf, anyOf }: Schema) =>
+  (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null');
 
 function fieldsHtml({ properties = {}, required = [] }: Schema, place: RenderContext): string {
   const entries = Object.entries(properties).map(
@@ -65,9 +66,9 @@ function nestedHtml(schema: Schema, { reference, depth }: RenderContext): string
 
 /** @returns the name of the schema that a property refers to, also as an array or nullable */
 export function schemaNameIn(schema: Schema, reference: Reference): string | undefined {
-  const kind = variantsOf(schema);
+  const kind = schemaVariants(schema);
   return (
-    nameOf(schema) ??
+    schemaName(schema) ??
     (schema.items && schemaNameIn(schema.items, reference)) ??
     (kind.length === 1 && kind[0] ? schemaNameIn(kind[0], reference) : undefined)
   );
@@ -80,7 +81,7 @@ function variantsHtml(union: Schema[], { discriminator }: Schema, place: RenderC
   const items = union.map((kind) => {
     const whole = resolveRef<Schema>(place.reference, kind);
     const told = property === undefined ? undefined : whole.properties?.[property]?.enum?.[0];
-    const name = nameOf(kind);
+    const name = schemaName(kind);
     const label =
       told === undefined
         ? escapeHtml(name ?? 'Variant')
@@ -100,7 +101,7 @@ export function typeText(schema: Schema, reference: Reference): string {
   const union = whole.oneOf ?? whole.anyOf;
   if (union !== undefined) {
     const isNullable = union.some(({ type }) => type === 'null');
-    const others = variantsOf(whole);
+    const others = schemaVariants(whole);
     const label = others.length === 1 && others[0] ? typeText(others[0], reference) : 'object';
     return isNullable ? `${label} or null` : label;
   }

@@ -25,7 +25,7 @@ export function toProblem({ error, detail, ...fields }: ErrorBody, { status, req
   const isList = typeof detail !== 'string';
   return {
     type: `${baseUrl}/docs/reference/errors#${error}`,
-    title: titleOf(error),
+    title: errorTitle(error),
     status,
     detail: isList ? detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(' ') : detail,
     instance: `urn:uuid:${requestId}`,
@@ -36,7 +36,7 @@ export function toProblem({ error, detail, ...fields }: ErrorBody, { status, req
 }
 
 /** Returns the name of a kind for people: `ResourceNotFound` becomes `Resource not found`. */
-export function titleOf(kind: ErrorKind): string {
+export function errorTitle(kind: ErrorKind): string {
   const words = kind
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replaceAll('_', ' ')

@@ -45,13 +45,13 @@ export function readBytes(request: Request, response: Response, maxBytes: number
   const isPlain = request.headers['content-encoding'] === undefined && !Number.isNaN(length);
   if (isPlain) return readPlain(request, response);
   // The length of a compressed body is not known before it has been read.
-  memoryOf(response)?.hold(request, response, maxBytes);
+  responseMemory(response)?.hold(request, response, maxBytes);
   return readWithParser(request, response, maxBytes);
 }
 
 /** Reads an uncompressed body of known length. Faster than body-parser: Node ends such a body at its length. */
 function readPlain(request: Request, response: Response): Promise<Buffer> {
-  const memory = memoryOf(response);
+  const memory = responseMemory(response);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     request.on('data', function keep(chunk: Buffer) {
@@ -75,11 +75,11 @@ function readPlain(request: Request, response: Response): Promise<Buffer> {
   });
 }
 
-const memoryOf = ({ locals }: Response) => (locals as Locals).bodyMemory;
+const responseMemory = ({ locals }: Response) => (locals as Locals).bodyMemory;
 
 const parsers = new Map<number, RequestHandler>();
 
-function parserOf(maxBytes: number): RequestHandler {
+function bodyParser(maxBytes: number): RequestHandler {
   const known = parsers.get(maxBytes);
   if (known !== undefined) return known;
   const parser = express.raw({ type: () => true, limit: maxBytes });
@@ -89,7 +89,7 @@ function parserOf(maxBytes: number): RequestHandler {
 
 function readWithParser(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    void parserOf(maxBytes)(request, response, (error?: unknown) => {
+    void bodyParser(maxBytes)(request, response, (error?: unknown) => {
       if (error instanceof Error) reject(error);
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
     });

@@ -28,11 +28,11 @@ const WITH_PORT = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
 export function clientNetworks(request: Request): readonly [ClientNetwork, ...ClientNetwork[]] {
   // `request.ip` evaluates the trusted proxies, which a direct connection does not need.
   const isDirect = request.headers['x-forwarded-for'] === undefined;
-  return networksOf((isDirect ? request.socket.remoteAddress : request.ip) ?? '');
+  return toClientNetworks((isDirect ? request.socket.remoteAddress : request.ip) ?? '');
 }
 
 /** Returns the networks of an address in any notation, from narrow to wide. */
-export function networksOf(address: string): readonly [ClientNetwork, ...ClientNetwork[]] {
+export function toClientNetworks(address: string): readonly [ClientNetwork, ...ClientNetwork[]] {
   const [, bracketed, dotted] = WITH_PORT.exec(address) ?? [];
   const ip = bracketed ?? dotted ?? address;
   if (!isIPv6(ip)) return [{ name: ip, share: 1 }];

@@ -13,10 +13,10 @@ export interface Deprecation {
  */
 export function readDeprecation(operation: OperationObject): Deprecation | undefined {
   if (!operation.deprecated) return undefined;
-  return { since: dateOf(operation, 'x-deprecated-at'), sunset: dateOf(operation, 'x-sunset') };
+  return { since: deprecationDate(operation, 'x-deprecated-at'), sunset: deprecationDate(operation, 'x-sunset') };
 }
 
-function dateOf(operation: OperationObject, key: 'x-deprecated-at' | 'x-sunset'): Date {
+function deprecationDate(operation: OperationObject, key: 'x-deprecated-at' | 'x-sunset'): Date {
   const text = operation[key] ?? '';
   const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))

@@ -80,11 +80,11 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
   api.register('postRoutingHandler', createRoutingHook(options.document));
   registerAccess(api, options);
   registerFallbacks(api, router, options.rateLimit);
-  const validatorOf = createRequestValidators(options.document);
+  const createValidator = createRequestValidators(options.document);
   for (const { path, method, operationId } of router.getOperations()) {
     const operation = getOwn(getOwn(options.document.paths, path) ?? {}, method);
     if (operation === undefined || operationId === undefined) continue;
-    api.register(operationId, createHandler(handledAs(operationId), validatorOf(operation, method), options));
+    api.register(operationId, createHandler(handledAs(operationId), createValidator(operation, method), options));
   }
 
   return (request: Request, response: Response, next: NextFunction) => {

@@ -93,7 +93,7 @@ export function resolveReference(document: object, target: unknown): unknown {
 }
 
 /** Returns the value of an enum of one. The contract has no `const`, which many generators do not know. */
-export function onlyValueOf({ enum: values }: { enum?: unknown[] }): unknown {
+export function singleEnumValue({ enum: values }: { enum?: unknown[] }): unknown {
   return values?.length === 1 ? values[0] : undefined;
 }
 

@@ -24,11 +24,11 @@ export function exportList<Row, Item>(
   { name, batches, present, columns }: ExportedList<Row, Item>,
 ): StreamedResponse {
   const cells = Object.values(columns);
-  const lineOf = (item: Item) =>
+  const formatLine = (item: Item) =>
     format === 'csv' ? csvLine(cells.map((cell) => cell(item))) : `${JSON.stringify(item)}\n`;
   async function* lines() {
     if (format === 'csv') yield csvLine(Object.keys(columns));
-    for await (const rows of batches) yield (await present(rows)).map(lineOf).join('');
+    for await (const rows of batches) yield (await present(rows)).map(formatLine).join('');
   }
   return new StreamedResponse(`${name}.${format}`, lines(), MEDIA_TYPES[format]);
 }

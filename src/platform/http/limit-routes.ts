@@ -18,7 +18,7 @@ const COUNTING: readonly [path: RegExp, counting: Counting][] = [
   [/^\/(storage|payments|mail)\//, 'signature'],
 ];
 
-function countingOf({ path }: Request): Counting {
+function findCounting({ path }: Request): Counting {
   const [, counting = 'address'] = COUNTING.find(([paths]) => paths.test(path)) ?? [];
   return counting;
 }
@@ -38,7 +38,7 @@ export interface RouteLimits {
 export function limitRoutes(rateLimit: RateLimitMiddleware, clock: () => Date): RouteLimits {
   return {
     async before(request, response, next) {
-      const counting = countingOf(request);
+      const counting = findCounting(request);
       const now = clock();
       if (counting === 'address') await rateLimit.countAddress(request, response, now);
       else if (counting === 'asset') await rateLimit.countAsset(request, response, now);
@@ -48,7 +48,7 @@ export function limitRoutes(rateLimit: RateLimitMiddleware, clock: () => Date): 
     },
     async onError(error: unknown, request, response, next) {
       const { status = 500 } = toApiError(error) ?? {};
-      if (countingOf(request) === 'signature' && status < 500 && status !== 429)
+      if (findCounting(request) === 'signature' && status < 500 && status !== 429)
         await rateLimit.countFailedCredential(request, response, clock());
       next(error);
     },

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { TooManyRequests } from '../../shared/errors.ts';
 import {
-  limitOf,
+  callerLimit,
   WINDOW_SECONDS,
   type RateLimiter,
   type LimitedClient,
@@ -71,7 +71,7 @@ function createCounter(limiter: RateLimiter, limits: RateLimits) {
   function applyState(response: Response, { kind, client }: Caller, { isAllowed, ...state }: RateLimitState) {
     response.locals.rateLimit = {
       RateLimit: `"${kind}";r=${state.remaining};t=${state.resetSeconds}`,
-      'RateLimit-Policy': `"${kind}";q=${limitOf(limits[kind], client.share) ?? 0};w=${WINDOW_SECONDS}`,
+      'RateLimit-Policy': `"${kind}";q=${callerLimit(limits[kind], client.share) ?? 0};w=${WINDOW_SECONDS}`,
     };
     if (!isAllowed) throw tooManyRequests(kind, state.retrySeconds);
   }
@@ -124,10 +124,10 @@ const oneClient = (name: string): LimitedClient => ({ name, share: 1 });
 /** A page with its pictures has twice the requests of a caller of the API. */
 const ASSET_SHARE = 2;
 
-const failureBuckets = (request: Request) => bucketsOf(request, 'tried', 1);
-const assetBuckets = (request: Request) => bucketsOf(request, 'assets', ASSET_SHARE);
+const failureBuckets = (request: Request) => networkBuckets(request, 'tried', 1);
+const assetBuckets = (request: Request) => networkBuckets(request, 'assets', ASSET_SHARE);
 
-function bucketsOf(request: Request, purpose: string, factor: number): Networks {
+function networkBuckets(request: Request, purpose: string, factor: number): Networks {
   const [narrow, ...wider] = clientNetworks(request);
   const toBucket = ({ name, share }: LimitedClient) => ({ name: `${purpose}:${name}`, share: share * factor });
   return [toBucket(narrow), ...wider.map(toBucket)];

@@ -3,7 +3,7 @@ import type { AnonymousSubject, SubjectOf } from '../access/subject.ts';
 import { savepoint } from '../db/transaction.ts';
 import type { Reader, Tx } from '../ports/transaction.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
-import { fingerprintOf, parseKey, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
+import { requestFingerprint, parseKey, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
 
 type Subject = SubjectOf<'user' | 'organization' | 'client' | 'customer'> | AnonymousSubject;
 
@@ -28,7 +28,7 @@ export function toKeyedRequest(
   return {
     scope: keyScope(caller.subject, [path, body], caller.address),
     key: parseKey(header),
-    fingerprint: fingerprintOf(operationId, path, query, body),
+    fingerprint: requestFingerprint(operationId, path, query, body),
     organizationIds: caller.subject.kind === 'user' ? caller.subject.organizationIds : [],
   };
 }
@@ -42,7 +42,7 @@ function keyScope(subject: Subject, parts: readonly unknown[], address: string):
   if (subject.kind !== 'anonymous') return `${subject.kind}:${subject.id}`;
   const named = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []));
   const secrets = named.filter(([name]) => name === 'key' || name.endsWith('secret'));
-  return secrets.length > 0 ? `secret:${fingerprintOf(secrets).toString('base64url')}` : `address:${address}`;
+  return secrets.length > 0 ? `secret:${requestFingerprint(secrets).toString('base64url')}` : `address:${address}`;
 }
 
 /** Values that override the handler's context. */

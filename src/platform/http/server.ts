@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { TooManyRequests } from '../../shared/errors.ts';
 import { limitBodyTime } from './body-deadline.ts';
 import { BodyMemory, type BodyMemoryLimits } from './body-memory.ts';
-import { clientNetworks, networksOf } from './client-network.ts';
+import { clientNetworks, toClientNetworks } from './client-network.ts';
 import type { Locals } from './locals.ts';
 import { NetworkUsage } from './network-usage.ts';
 
@@ -54,7 +54,7 @@ function limitConnections(server: Server, connections: number) {
   const usage = new NetworkUsage(connections);
   // Before the listener of Node's server, which would read the refused connection.
   server.prependListener('connection', (socket) => {
-    const networks = networksOf(socket.remoteAddress ?? '');
+    const networks = toClientNetworks(socket.remoteAddress ?? '');
     if (usage.add(networks, 1)) socket.once('close', () => usage.release(networks, 1));
     else socket.end(REFUSAL, () => socket.destroy());
   });

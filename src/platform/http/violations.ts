@@ -35,7 +35,7 @@ export function toViolations(errors: readonly ErrorObject[], where: string, isPa
     // These errors only repeat that a branch failed. The branch has its own errors.
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf' || error.keyword === 'if') continue;
     const found = isNull(error) ? { ...error, keyword: 'null' } : error;
-    const key = `${found.instancePath} ${typeOf(found)} ${String(leafOf(found))}`;
+    const key = `${found.instancePath} ${violationType(found)} ${String(namedProperty(found))}`;
     if (!distinct.has(key)) distinct.set(key, found);
   }
   const found = withoutNullBranches(joinFormats([...distinct.values()]));
@@ -59,17 +59,17 @@ function isNull({ keyword, data, params }: ErrorObject): boolean {
 function toViolation(error: ErrorObject, where: string, isPatch: boolean): Violation {
   const { missingProperty: missing, additionalProperty, unevaluatedProperty, tagValue } = error.params;
   const path = error.instancePath.split('/').slice(1).map(unescape);
-  const leaf = leafOf(error);
+  const leaf = namedProperty(error);
   return {
-    type: typeOf(error),
+    type: violationType(error),
     loc: [where, ...path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)), ...(leaf ? [leaf] : [])],
-    msg: messageOf(error, isPatch && where === 'body' && path.length + (leaf ? 1 : 0) === 1),
+    msg: violationMessage(error, isPatch && where === 'body' && path.length + (leaf ? 1 : 0) === 1),
     input: (missing ?? additionalProperty ?? unevaluatedProperty) === undefined ? (tagValue ?? error.data) : undefined,
   };
 }
 
 /** Returns the name that the error adds to its path: of a missing or unknown property, or of the tag of a union. */
-function leafOf({ keyword, params }: ErrorObject): string | undefined {
+function namedProperty({ keyword, params }: ErrorObject): string | undefined {
   const leaf: string | undefined =
     keyword === 'propertyNames'
       ? params.propertyName
@@ -77,14 +77,14 @@ function leafOf({ keyword, params }: ErrorObject): string | undefined {
   return leaf;
 }
 
-function typeOf({ keyword, params }: ErrorObject): string {
+function violationType({ keyword, params }: ErrorObject): string {
   if (keyword === 'type') return `${[params.type].flat().find((type) => type !== 'null')}_type`;
   if (keyword === 'format') return `${String(params.format).replaceAll('-', '_')}_invalid`;
   return getOwn(TYPES, keyword) ?? keyword;
 }
 
 /** @param keepsValue whether the field keeps its value where it is left out */
-function messageOf({ keyword, message = 'is invalid', params }: ErrorObject, keepsValue: boolean): string {
+function violationMessage({ keyword, message = 'is invalid', params }: ErrorObject, keepsValue: boolean): string {
   if (keyword === 'null') return `Cannot be null.${keepsValue ? ' Leave the field out to keep its value.' : ''}`;
   if (keyword === 'required') return 'Field required.';
   if (getOwn(TYPES, keyword) === 'extra_forbidden') return 'This field is not known.';
@@ -115,7 +115,7 @@ function withoutNullBranches(errors: ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => !isNullBranch(error) || !invalidPaths.has(error.instancePath));
 }
 
-const isNullBranch = (error: ErrorObject) => typeOf(error) === 'undefined_type';
+const isNullBranch = (error: ErrorObject) => violationType(error) === 'undefined_type';
 
 function addWithParents(paths: Set<string>, path: string) {
   for (let rest = path; !paths.has(rest); rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/')))) paths.add(rest);

@@ -79,15 +79,15 @@ interface StoredResult extends OperationResult {
 /** Encrypts results with the caller's key as well, so that they are encrypted also without a secret key of the service. */
 function createResultCipher(secretKeys: readonly string[]) {
   const keys = secretKeys.length === 0 ? [''] : secretKeys;
-  const cipherOf = ({ key }: KeyedRequest) => createCipher(keys.map((secretKey) => `${secretKey}\n${key}`));
+  const requestCipher = ({ key }: KeyedRequest) => createCipher(keys.map((secretKey) => `${secretKey}\n${key}`));
   return {
     encryptResult: (request: KeyedRequest, { status, body }: OperationResult): string => {
       const stored: StoredResult = { status, body, organizationIds: request.organizationIds };
-      return cipherOf(request).encrypt(JSON.stringify(stored));
+      return requestCipher(request).encrypt(JSON.stringify(stored));
     },
     /** @throws ReplayNotPermitted */
     decryptResult: (request: KeyedRequest, stored: string): ReplayableResult => {
-      const { status, body, organizationIds }: StoredResult = JSON.parse(cipherOf(request).decrypt(stored));
+      const { status, body, organizationIds }: StoredResult = JSON.parse(requestCipher(request).decrypt(stored));
       if (!organizationIds.every((id) => request.organizationIds.includes(id))) throw new ReplayNotPermitted();
       return { status, body: withErrorCode(body), isReplay: true };
     },

@@ -65,7 +65,7 @@ export function parseKey(header: string): string {
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Returns a hash of JSON values, independent of the order of their keys. */
-export function fingerprintOf(...parts: readonly unknown[]): Buffer {
+export function requestFingerprint(...parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts, sortObjectKeys)).digest();
 }
 

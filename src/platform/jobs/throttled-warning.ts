@@ -18,7 +18,7 @@ interface Failure {
 export function createThrottledWarning(log: Logger, now: () => number = () => performance.now()) {
   const logged = new Map<string, { at: number; suppressed: number }>();
   return (failure: Failure, message: string) => {
-    const key = [message, failure.task, kindOf(failure.err)].join(' ');
+    const key = [message, failure.task, errorKind(failure.err)].join(' ');
     const last = logged.get(key);
     if (last !== undefined && now() - last.at < MINUTE_MS) {
       last.suppressed += 1;
@@ -34,7 +34,7 @@ export function createThrottledWarning(log: Logger, now: () => number = () => pe
 }
 
 /** Returns a key that is equal for equal failures. Removes the queue that pg-boss adds to the message. */
-function kindOf(error: unknown): string {
+function errorKind(error: unknown): string {
   if (!(error instanceof Object)) return String(error);
   const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
   return [code ?? message, name]

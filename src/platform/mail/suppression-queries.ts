@@ -15,7 +15,7 @@ export interface Suppression {
 
 const MAX_DETAIL = 500;
 
-const hashOf = (db: Knex, address: string) => db.raw('mail_address_hash(?)', [address]);
+const addressHash = (db: Knex, address: string) => db.raw('mail_address_hash(?)', [address]);
 
 /** Stores that an address gets no mail. A repeated report replaces the details. */
 export async function saveSuppression(db: Knex, suppression: Suppression, now: Date): Promise<void> {
@@ -29,14 +29,14 @@ export async function saveSuppression(db: Knex, suppression: Suppression, now: D
 }
 
 export async function isSuppressed(db: Knex, address: string): Promise<boolean> {
-  const found = await db('mail_suppressions').where('address_hash', hashOf(db, address)).first('kind');
+  const found = await db('mail_suppressions').where('address_hash', addressHash(db, address)).first('kind');
   return found !== undefined;
 }
 
 /** Whether our own mail server has refused the address since a time. Strangers cannot cause it. */
 export async function wasRefusedSince(db: Knex, address: string, since: Date): Promise<boolean> {
   const found = await db('mail_suppressions')
-    .where('address_hash', hashOf(db, address))
+    .where('address_hash', addressHash(db, address))
     .where({ kind: 'bounce', source: 'smtp' })
     .where('reported_at', '>', since)
     .first('kind');
@@ -45,12 +45,12 @@ export async function wasRefusedSince(db: Knex, address: string, since: Date): P
 
 /** Deletes the bounces of an address, because its owner has received a mail. Complaints stay. */
 export async function liftBounces(db: Knex, address: string): Promise<void> {
-  await db('mail_suppressions').where('address_hash', hashOf(db, address)).where({ kind: 'bounce' }).delete();
+  await db('mail_suppressions').where('address_hash', addressHash(db, address)).where({ kind: 'bounce' }).delete();
 }
 
 /** Deletes all suppressions of an address. @returns their number */
 export async function liftSuppressions(db: Knex, address: string): Promise<number> {
-  return db('mail_suppressions').where('address_hash', hashOf(db, address)).delete();
+  return db('mail_suppressions').where('address_hash', addressHash(db, address)).delete();
 }
 
 /** Deletes the bounces that our own mail server reported since a time. @returns their number */

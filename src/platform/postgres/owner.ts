@@ -20,7 +20,7 @@ export function announceOwner(endpoint: Endpoint): Promise<Server> {
     );
     server.on('error', reject);
     // Accessible to all users that can enter the folder: the owner may be root, and a client the server's user.
-    const options = { path: pathOf(endpoint), exclusive: true, readableAll: true, writableAll: true };
+    const options = { path: socketPath(endpoint), exclusive: true, readableAll: true, writableAll: true };
     server.listen(options, () => resolve(server)).unref();
   });
 }
@@ -28,7 +28,7 @@ export function announceOwner(endpoint: Endpoint): Promise<Server> {
 /** Whether the owner of the server is alive. */
 export function hasOwner(endpoint: Endpoint): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = createConnection(pathOf(endpoint));
+    const socket = createConnection(socketPath(endpoint));
     const conclude = (isAlive: boolean) => {
       socket.destroy();
       resolve(isAlive);
@@ -39,6 +39,6 @@ export function hasOwner(endpoint: Endpoint): Promise<boolean> {
   });
 }
 
-function pathOf({ host, port }: Endpoint): string {
+function socketPath({ host, port }: Endpoint): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\sellbase-${port}` : join(host, 'owner');
 }

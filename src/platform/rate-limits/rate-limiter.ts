@@ -105,7 +105,7 @@ class LeasingRateLimiter implements RateLimiter {
   }
 
   take(kind: LimitKind, { name, share }: LimitedClient, now: Date): ReturnType<RateLimiter['take']> {
-    const limit = limitOf(this.#limits[kind], share);
+    const limit = callerLimit(this.#limits[kind], share);
     if (limit === undefined) return undefined;
     const time = now.getTime();
     const bucket = this.#buckets[kind].get(name) ?? this.#createBucket(kind, name, time);
@@ -119,7 +119,7 @@ class LeasingRateLimiter implements RateLimiter {
   }
 
   findBlockedState(kind: LimitKind, { name, share }: LimitedClient, now: Date): RateLimitState | undefined {
-    const [limit, bucket] = [limitOf(this.#limits[kind], share), this.#buckets[kind].get(name)];
+    const [limit, bucket] = [callerLimit(this.#limits[kind], share), this.#buckets[kind].get(name)];
     const isBlocked = bucket !== undefined && bucket.tokens === 0 && bucket.blockedUntil > now.getTime();
     return isBlocked && limit !== undefined ? consumeToken(bucket, limit, now.getTime()) : undefined;
   }
@@ -171,7 +171,7 @@ interface LeaseRequest {
 }
 
 /** Returns the limit of a caller, in requests per minute. */
-export const limitOf = (limit: number | undefined, share: number) =>
+export const callerLimit = (limit: number | undefined, share: number) =>
   limit === undefined ? undefined : Math.ceil(limit * share);
 
 const largestLease = (limit: number) => Math.floor(limit / LEASES_PER_WINDOW);

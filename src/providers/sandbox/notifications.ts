@@ -26,8 +26,8 @@ export function finishLater(tx: Tx, { ref }: SandboxPaymentRow) {
 
 /** Enqueues the notifications of a payment that has ended, duplicated or reordered as its card says. */
 export function enqueueNotifications(tx: Tx, row: SandboxPaymentRow, card: TestCard) {
-  const end = envelopeOf(row, row.status, tx.now);
-  const beginning = envelopeOf(row, 'processing', row.created_at);
+  const end = notificationEnvelope(row, row.status, tx.now);
+  const beginning = notificationEnvelope(row, 'processing', row.created_at);
   const envelopes =
     card.notifications === 'repeated'
       ? [end, end, { ...end, id: randomUUID() }]
@@ -87,14 +87,14 @@ export function sandboxJobs({
     loopJob(announceTask, async (ctx) => {
       for (;;) {
         const rows = await claimUnannounced(ctx.db, BATCH);
-        await Promise.all(rows.map((row) => send(envelopeOf(row, row.status, ctx.now), ctx.now)));
+        await Promise.all(rows.map((row) => send(notificationEnvelope(row, row.status, ctx.now), ctx.now)));
         if (rows.length < BATCH) return;
       }
     }),
   ];
 }
 
-function envelopeOf(row: SandboxPaymentRow, status: string, at: Date): Envelope {
+function notificationEnvelope(row: SandboxPaymentRow, status: string, at: Date): Envelope {
   return { id: randomUUID(), created: at.getTime(), kind: row.kind as Envelope['kind'], ref: row.ref, status };
 }
 

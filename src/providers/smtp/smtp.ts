@@ -27,10 +27,10 @@ export function createSmtpMailer({
     socketTimeout: mailResponseMs,
   };
   const transport = createTransport({ url, ...pool, ...timeouts }, { from });
-  const address = addressOf(from);
+  const address = senderAddress(from);
   return {
     async send(mail) {
-      const message = await messageOf(mail, address);
+      const message = await toMessage(mail, address);
       try {
         await transport.sendMail(message);
         return ACCEPTED;
@@ -48,7 +48,7 @@ export function createSmtpMailer({
 }
 
 /** @param address of the sender */
-async function messageOf(mail: Mail, address: string): Promise<SendMailOptions> {
+async function toMessage(mail: Mail, address: string): Promise<SendMailOptions> {
   const { to, subject, text, html, senderName, replyTo, id, attachments = [], unsubscribeUrl } = mail;
   const files = attachments.map(async ({ filename, contentType, content }) => ({
     filename,
@@ -70,7 +70,7 @@ async function messageOf(mail: Mail, address: string): Promise<SendMailOptions> 
 }
 
 /** @returns the address in `Name <address>`, or the text itself */
-const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+const senderAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 /** Headers by which mail programs unsubscribe with one click (RFC 8058). */
 const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
 import type { Dispute } from '../../platform/ports/payment-processor.ts';
 import { fromStripeAmount } from './amounts.ts';
-import { idOf } from './outcomes.ts';
+import { objectId } from './outcomes.ts';
 
 /** Converts a dispute of Stripe. */
 export function toDispute(dispute: Stripe.Dispute): Dispute {
   const { id, payment_intent, charge, status, amount, currency, reason, livemode } = dispute;
-  const paymentRef = idOf(payment_intent) ?? idOf(charge) ?? '';
+  const paymentRef = objectId(payment_intent) ?? objectId(charge) ?? '';
   return {
     ref: id,
     paymentRef,
-    status: statusOf(status),
+    status: disputeStatus(status),
     money: fromStripeAmount({ amount, currency }),
     reason,
     responseUrl: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${paymentRef}`,
@@ -18,7 +18,7 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
 }
 
 /** An inquiry of a bank counts as open. It withholds no money yet and may become a dispute. */
-function statusOf(status: Stripe.Dispute.Status): Dispute['status'] {
+function disputeStatus(status: Stripe.Dispute.Status): Dispute['status'] {
   switch (status) {
     case 'lost':
       return 'lost';

@@ -39,16 +39,16 @@ function listIntents(
 
 const createdForCustomer = ({ ref }: Customer, { createdAt }: LostCall) => ({
   customer: ref,
-  created: { gte: secondsOf(createdAt) - CLOCK_SKEW_S },
+  created: { gte: unixSeconds(createdAt) - CLOCK_SKEW_S },
   limit: PAGE,
 });
 
 function createdAround({ createdAt }: LostCall) {
-  const at = secondsOf(createdAt);
+  const at = unixSeconds(createdAt);
   return { created: { gte: at - CLOCK_SKEW_S, lte: at + WINDOW_S }, limit: PAGE };
 }
 
-const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** Returns the first object with the idempotency key of the call in its metadata. */
 export async function findByIdempotencyKey<Item extends { metadata: Stripe.Metadata | null }>(

@@ -12,7 +12,7 @@ const TOLERANCE_S = 5 * 60;
 export function createNotificationVerifier(secret: string): PaymentProcessor['verifyNotification'] {
   return (raw, headers, now) => {
     const event = verify(raw, headers[SIGNATURE_HEADER], secret, now);
-    return { id: event.id, occurredAt: new Date(event.created * 1000), about: aboutOf(event) };
+    return { id: event.id, occurredAt: new Date(event.created * 1000), about: notifiedObject(event) };
   };
 }
 
@@ -29,7 +29,7 @@ function verify(raw: Buffer, signature: string | string[] | undefined, secret: s
 const firstLine = ({ message }: Error) => message.split('\n', 1)[0] ?? '';
 
 /** Determines the subject by the type of the event's object, because event types change with Stripe's API versions. */
-function aboutOf({ data: { object } }: Stripe.Event): ProcessorNotification['about'] {
+function notifiedObject({ data: { object } }: Stripe.Event): ProcessorNotification['about'] {
   if (!('object' in object)) return { kind: 'other' };
   switch (object.object) {
     case 'payment_intent':

@@ -9,7 +9,7 @@ export function outcomeOfIntent(intent: Intent): Outcome {
   const { id: ref, status } = intent;
   switch (status) {
     case 'succeeded':
-      return { kind: 'succeeded', ref, ...savedMethod(intent), ...cardOf(intent) };
+      return { kind: 'succeeded', ref, ...savedMethod(intent), ...paymentCard(intent) };
     case 'requires_action':
       return outcomeOfAction(intent);
     case 'requires_payment_method':
@@ -39,7 +39,7 @@ function toDeclineReason(intent: Intent) {
 
 function savedMethod(intent: Intent): { paymentMethodRef?: string } {
   const isSaved = intent.object === 'setup_intent' || intent.setup_future_usage !== null;
-  const [customer, method] = [idOf(intent.customer), debitOf(intent) ?? idOf(intent.payment_method)];
+  const [customer, method] = [objectId(intent.customer), directDebit(intent) ?? objectId(intent.payment_method)];
   if (!isSaved || customer === undefined || method === undefined) return {};
   return { paymentMethodRef: formatMethodRef(customer, method) };
 }
@@ -50,7 +50,7 @@ export const EXPANDED_PAYMENT = ['latest_charge', EXPANDED_METHOD];
 export const EXPANDED_SETUP = ['latest_attempt', EXPANDED_METHOD];
 
 /** Wallets are cards as well. */
-function cardOf({ payment_method }: Intent): { card?: Card } {
+function paymentCard({ payment_method }: Intent): { card?: Card } {
   const card = typeof payment_method === 'string' ? undefined : payment_method?.card;
   if (!card) return {};
   const { brand, last4, exp_month, exp_year } = card;
@@ -58,10 +58,10 @@ function cardOf({ payment_method }: Intent): { card?: Card } {
 }
 
 /** A payment at a bank, such as iDEAL, works once. It leaves a SEPA direct debit, which later charges collect. */
-function debitOf(intent: Intent): string | undefined {
+function directDebit(intent: Intent): string | undefined {
   const attempt = intent.object === 'payment_intent' ? intent.latest_charge : intent.latest_attempt;
   const details = typeof attempt === 'string' ? undefined : attempt?.payment_method_details;
-  return idOf((details?.ideal ?? details?.bancontact ?? details?.sofort)?.generated_sepa_debit);
+  return objectId((details?.ideal ?? details?.bancontact ?? details?.sofort)?.generated_sepa_debit);
 }
 
 /** Converts a refund of Stripe into an outcome. */
@@ -80,5 +80,5 @@ export function outcomeOfRefund({ id: ref, status, failure_reason }: Stripe.Refu
 }
 
 /** Returns the id of an object that Stripe sends as an id or in full. */
-export const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
+export const objectId = (object: string | { id: string } | null | undefined): string | undefined =>
   typeof object === 'string' ? object : object?.id;

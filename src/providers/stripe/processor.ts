@@ -91,7 +91,7 @@ function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charge
         automatic_payment_methods: { enabled: true },
         return_url: returnUrl ?? homeUrl,
         description,
-        metadata: metadataOf(call),
+        metadata: callMetadata(call),
         expand: [EXPANDED_METHOD],
       })),
   };
@@ -111,7 +111,7 @@ function confirmationParams(
     return_url: returnUrl,
     automatic_payment_methods: { enabled: true },
     description,
-    metadata: metadataOf(call),
+    metadata: callMetadata(call),
     expand: [EXPANDED_METHOD],
   };
 }
@@ -137,7 +137,7 @@ function createRefundMethods(stripe: Stripe, timeout: number): Pick<PaymentProce
           payment_intent: paymentRef,
           ...(money && { amount: toStripeAmount(money).amount }),
           ...(known && { reason: known }),
-          metadata: { ...metadataOf(call), ...(reason && { reason }) },
+          metadata: { ...callMetadata(call), ...(reason && { reason }) },
         };
         const earlier = stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }, { timeout });
         const existing = await findByIdempotencyKey(earlier, call);
@@ -181,4 +181,4 @@ async function catchOutcome<Result extends Outcome | undefined>(
 }
 
 const idempotencyOptions = ({ idempotencyKey }: ProcessorCall) => ({ idempotencyKey });
-const metadataOf = ({ idempotencyKey }: ProcessorCall) => ({ idempotency_key: idempotencyKey });
+const callMetadata = ({ idempotencyKey }: ProcessorCall) => ({ idempotency_key: idempotencyKey });

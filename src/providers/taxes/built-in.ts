@@ -1,8 +1,8 @@
 import { applyRatio } from '../../shared/money.ts';
 import { EU_MEMBERS, isEuVatId } from '../../shared/tax-ids.ts';
 import type { Tax, TaxQuestion, TaxScheme, TaxSeller, TaxTable } from '../../platform/ports/tax-provider.ts';
-import { rateOf, stateOf } from './rates.ts';
-import { isInUnion, territoryOf, type Territory } from '../../shared/tax-territories.ts';
+import { findTaxRate, taxState } from './rates.ts';
+import { isInUnion, taxTerritory, type Territory } from '../../shared/tax-territories.ts';
 
 const WHOLE_BASIS_POINTS = 10_000;
 const UNION = 'EU';
@@ -20,9 +20,9 @@ export const builtInTaxes: TaxTable = {
 
 function calculate(question: TaxQuestion): Tax {
   const { amount, buyer, isTaxable } = question;
-  const place = territoryOf(buyer);
+  const place = taxTerritory(buyer);
   const seller = placeSeller(question.seller);
-  const state = stateOf(place.country, buyer);
+  const state = taxState(place.country, buyer);
   const none = (reason: Tax['reason'], name: string | null = null): Tax => ({
     amount: 0,
     rate_basis_points: 0,
@@ -35,11 +35,11 @@ function calculate(question: TaxQuestion): Tax {
   });
   if (!isTaxable) return none('not_taxable');
   if (isReverseCharge(question, place, seller)) return none('reverse_charge', 'VAT');
-  const supply = supplyOf(question.seller, seller, place);
+  const supply = taxableSupply(question.seller, seller, place);
   if (supply === undefined) return none(place.isOutside ? 'outside_territory' : 'not_registered');
   const { country, region } = supply.place;
   const isAtBuyer = supply.place === place;
-  const rate = rateOf(country, region, isAtBuyer ? state : null);
+  const rate = findTaxRate(country, region, isAtBuyer ? state : null);
   if (rate === undefined) return none('no_rate');
   const tax = applyRatio(amount, rate.basisPoints, WHOLE_BASIS_POINTS);
   return {
@@ -63,7 +63,7 @@ interface SellerPlace {
 
 /** A seller outside the EU with the union scheme has a fixed establishment in the state of identification (369a). */
 function placeSeller({ country, state, postalCode, oss }: TaxSeller): SellerPlace {
-  const territory = country === null ? null : territoryOf({ country, state, postalCode });
+  const territory = country === null ? null : taxTerritory({ country, state, postalCode });
   const isEstablished = territory !== null && isInUnion(territory);
   return { territory, memberState: isEstablished ? territory.country : oss?.scheme === 'union' ? oss.country : null };
 }
@@ -84,7 +84,7 @@ interface TaxableSupply {
 }
 
 /** @returns undefined where the seller is not registered */
-function supplyOf(registered: TaxSeller, seller: SellerPlace, place: Territory): TaxableSupply | undefined {
+function taxableSupply(registered: TaxSeller, seller: SellerPlace, place: Territory): TaxableSupply | undefined {
   const countries = new Set(registered.taxCountries.map((code) => (code === UNION ? UNION : ownCountry(code))));
   const hasCode = !place.isOutside || place.region === null;
   if (hasCode && countries.has(place.country)) return { place, scheme: 'standard' };
@@ -98,7 +98,7 @@ function supplyOf(registered: TaxSeller, seller: SellerPlace, place: Territory):
 
 /** Monaco and the Isle of Man have no registration of their own. */
 function ownCountry(code: string): string {
-  const { country, isOutside } = territoryOf({ country: code, state: null, postalCode: null });
+  const { country, isOutside } = taxTerritory({ country: code, state: null, postalCode: null });
   return isOutside ? code : country;
 }
 

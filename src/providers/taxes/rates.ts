@@ -100,7 +100,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
 };
 
 /** @returns the state of an address for its rate. Short addresses of Canada have the postal code alone */
-export function stateOf(country: string, { state, postalCode }: { state: string | null; postalCode: string | null }) {
+export function taxState(country: string, { state, postalCode }: { state: string | null; postalCode: string | null }) {
   if (country !== 'CA' || state !== null || postalCode === null) return state;
   const province = getOwn(PROVINCES, postalCode.trim().charAt(0).toUpperCase());
   return province === undefined ? null : `CA-${province}`;
@@ -111,7 +111,7 @@ export function stateOf(country: string, { state, postalCode }: { state: string 
  * @param state ISO 3166-2 code with or without the country, such as `CA-ON` or `ON`
  * @returns the standard rate of a place, or undefined where the table has none
  */
-export function rateOf(country: string, region: string | null, state: string | null): Rate | undefined {
+export function findTaxRate(country: string, region: string | null, state: string | null): Rate | undefined {
   if (country === 'CA') return canadianRate(state?.replace(/^CA-/, '') ?? '');
   return (region === null ? undefined : getOwn(REGIONS, region)) ?? getOwn(RATES, country);
 }

@@ -34,7 +34,7 @@ export function AuthorizedApplicationsPage() {
           <ApplicationItem
             key={application.id}
             application={application}
-            {...textsOf(application)}
+            {...applicationTexts(application)}
             isBusy={mutation.isBusy}
             onRevoke={() => void revoke(application.id)}
           />
@@ -45,7 +45,7 @@ export function AuthorizedApplicationsPage() {
 }
 
 /** The party that an application acts for, and the label of the button that revokes its access. */
-function textsOf(application: AuthorizedApplication) {
+function applicationTexts(application: AuthorizedApplication) {
   const { client_name, created_at, organization_name: name, organization_mode: mode } = application;
   const date = formatDate(created_at);
   if (name === null || mode === null)

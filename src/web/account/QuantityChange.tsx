@@ -111,12 +111,12 @@ async function loadPreview(id: string, quantity: number) {
     params: { path: { id } },
     body: { quantity },
   });
-  if (data !== undefined) return { data: sentencesOf(data), response };
+  if (data !== undefined) return { data: quantitySentences(data), response };
   const refusal = response.status === 422 ? fieldErrors(error).get('quantity') : undefined;
   return refusal === undefined ? { error, response } : { data: [refusal], response };
 }
 
-function sentencesOf(preview: PlanPreview): string[] {
+function quantitySentences(preview: PlanPreview): string[] {
   const { effective_at, current_period_end } = preview;
   const sentences = previewSentences(preview);
   if (effective_at !== current_period_end) return sentences;

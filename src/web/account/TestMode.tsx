@@ -61,7 +61,7 @@ function CopyToLive({ testId, liveId }: { testId: string; liveId: string }) {
       <FocusedErrorMessage mutation={mutation} />
       {mutation.isSuccess && copied && (
         <CreatedCard title="The catalog was copied">
-          <p>{summaryOf(copied)}</p>
+          <p>{copySummary(copied)}</p>
         </CreatedCard>
       )}
       <ConfirmButton
@@ -77,7 +77,7 @@ function CopyToLive({ testId, liveId }: { testId: string; liveId: string }) {
   );
 }
 
-function summaryOf({ items }: CatalogCopy): string {
+function copySummary({ items }: CatalogCopy): string {
   if (items.length === 0) return 'The test organization has nothing to copy.';
   const created = items.filter(({ is_new }) => is_new).length;
   return `New in the live organization: ${created}. Updated: ${items.length - created}.`;

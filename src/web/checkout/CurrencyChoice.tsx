@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Checkout, CheckoutChanges } from '../shared/api.ts';
-import { currenciesOf, CurrencySelect } from '../shared/currency.tsx';
+import { listCurrencies, CurrencySelect } from '../shared/currency.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function CurrencyChoice({ checkout: { product, currency }, formState }: P
 
   return (
     <CurrencySelect
-      currencies={currenciesOf(product.prices)}
+      currencies={listCurrencies(product.prices)}
       value={selected ?? currency}
       error={formState.errors.get('currency')}
       onChoose={(chosen) => void choose(chosen)}

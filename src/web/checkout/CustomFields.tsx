@@ -57,8 +57,8 @@ function CustomField({ field: attachedField, value, error }: CustomFieldProps) {
           {...fieldProps}
           {...inputProps}
           type="date"
-          min={dayOf(field.properties.ge)}
-          max={dayOf(field.properties.le)}
+          min={dayBound(field.properties.ge)}
+          max={dayBound(field.properties.le)}
         />
       );
     case 'checkbox':
@@ -90,5 +90,5 @@ function CustomField({ field: attachedField, value, error }: CustomFieldProps) {
   }
 }
 
-const dayOf = (seconds: number | undefined) =>
+const dayBound = (seconds: number | undefined) =>
   seconds === undefined ? undefined : new Date(seconds * 1000).toISOString().slice(0, 10);

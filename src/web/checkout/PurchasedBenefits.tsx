@@ -14,19 +14,19 @@ interface Props {
 /** The benefits of the purchase: granted ones with their content, and pending ones. */
 export function PurchasedBenefits({ benefits, grants, hasTimedOut, isEmbedded }: Props) {
   if (benefits.length === 0) return null;
-  const grantOf = (id: string) => grants.find(({ benefit }) => benefit.id === id);
-  const isGranted = ({ id }: { id: string }) => grantOf(id)?.is_granted === true;
+  const findGrant = (id: string) => grants.find(({ benefit }) => benefit.id === id);
+  const isGranted = ({ id }: { id: string }) => findGrant(id)?.is_granted === true;
   return (
     <>
       <GrantProgress
         isComplete={benefits.every(isGranted)}
-        needsBuyerAction={benefits.every((benefit) => isGranted(benefit) || grantOf(benefit.id)?.waits_for)}
+        needsBuyerAction={benefits.every((benefit) => isGranted(benefit) || findGrant(benefit.id)?.waits_for)}
         hasTimedOut={hasTimedOut}
       />
       {benefits.map(({ id, description }) => (
         <section key={id} className="benefit" aria-label={description}>
           <h2>{description}</h2>
-          <GrantContent grant={grantOf(id)} isEmbedded={isEmbedded} />
+          <GrantContent grant={findGrant(id)} isEmbedded={isEmbedded} />
         </section>
       ))}
     </>

@@ -61,7 +61,7 @@ export function StripeWallets({ publishableKey, checkout, formState }: Props) {
   async function pay(event: StripeExpressCheckoutElementConfirmEvent) {
     const { formState: state, checkout: shown } = latest.current;
     const isPaid = await state.payByWallet(container.current?.closest('form') ?? null, {
-      buyer: buyerOf(event),
+      buyer: walletBuyer(event),
       createToken: () => createPaymentToken(form.current, returnUrlOf(shown)),
     });
     if (!isPaid) event.paymentFailed({ reason: 'fail' });
@@ -75,7 +75,7 @@ export function StripeWallets({ publishableKey, checkout, formState }: Props) {
   );
 }
 
-function buyerOf({ billingDetails }: StripeExpressCheckoutElementConfirmEvent): WalletPayment['buyer'] {
+function walletBuyer({ billingDetails }: StripeExpressCheckoutElementConfirmEvent): WalletPayment['buyer'] {
   const { email, name, address } = billingDetails ?? {};
   return {
     ...(email && { customer_email: email }),

@@ -46,15 +46,15 @@ export function Summary({ checkout }: { checkout: Checkout }) {
 function UpcomingCharges({ checkout: { upcoming_charges, currency, product_price } }: { checkout: Checkout }) {
   const [first, second] = upcoming_charges;
   if (first === undefined || currency === null) return null;
-  const priceOf = ({ amount }: typeof first) => perPeriod(formatMoney(amount, currency), product_price);
-  const values = { price: priceOf(first), date: formatDate(first.starts_at) };
+  const formattedPrice = ({ amount }: typeof first) => perPeriod(formatMoney(amount, currency), product_price);
+  const values = { price: formattedPrice(first), date: formatDate(first.starts_at) };
   return (
     <p>
       {second === undefined
         ? t({ id: 'checkout.then', defaultMessage: 'Then {price} from {date}.' }, values)
         : t(
             { id: 'checkout.thenLater', defaultMessage: 'Then {price} from {date}, and {later} from {laterDate}.' },
-            { ...values, later: priceOf(second), laterDate: formatDate(second.starts_at) },
+            { ...values, later: formattedPrice(second), laterDate: formatDate(second.starts_at) },
           )}
     </p>
   );

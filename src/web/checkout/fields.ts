@@ -1,5 +1,5 @@
 import type { Checkout } from '../shared/api.ts';
-import { currenciesOf, pricesIn } from '../shared/currency.tsx';
+import { listCurrencies, pricesIn } from '../shared/currency.tsx';
 import { t } from '../shared/intl.ts';
 import { priceOfUnits } from '../shared/quantity-stepper.tsx';
 import { inputNameOf } from './custom-fields.ts';
@@ -31,7 +31,7 @@ export function fieldOfPage(checkout: Checkout, path: string): FieldOfPage {
     case 'currency':
       return {
         name: t({ id: 'price.currency', defaultMessage: 'Currency' }),
-        isOnPage: currency !== null && currenciesOf(product.prices).length > 1,
+        isOnPage: currency !== null && listCurrencies(product.prices).length > 1,
       };
     case 'customer_email':
       return { name: t({ id: 'field.email', defaultMessage: 'E-mail address' }), isOnPage: true };

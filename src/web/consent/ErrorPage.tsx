@@ -3,7 +3,7 @@ import { Notice } from '../shared/ui.tsx';
 
 /** Shown when an authorization request is invalid and the service must not redirect to the client. */
 export function ErrorPage() {
-  const reason = reasonOf(new URLSearchParams(window.location.search).get('error'));
+  const reason = errorReason(new URLSearchParams(window.location.search).get('error'));
   return (
     <Notice title={t({ id: 'consent.error.title', defaultMessage: 'The application sent an invalid request' })}>
       {reason !== undefined && <p>{reason}</p>}
@@ -18,7 +18,7 @@ export function ErrorPage() {
 }
 
 /** Fixed texts by error code. The page never shows text from the URL, because anyone can write it. */
-function reasonOf(error: string | null): string | undefined {
+function errorReason(error: string | null): string | undefined {
   switch (error) {
     case 'invalid_client':
       return t({

@@ -24,7 +24,7 @@ export function addLanguageTabs() {
         scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
       });
       tab.addEventListener('keydown', (event) => {
-        const next = neighborOf(tabs, tab, event.key);
+        const next = neighborTab(tabs, tab, event.key);
         if (next === undefined) return;
         event.preventDefault();
         next.focus();
@@ -73,7 +73,7 @@ function showLanguage({ tabs, panels }: Tabs, language: string) {
   panels.forEach((panel, at) => (panel.hidden = at !== chosen));
 }
 
-function neighborOf(tabs: HTMLButtonElement[], tab: HTMLButtonElement, key: string): HTMLButtonElement | undefined {
+function neighborTab(tabs: HTMLButtonElement[], tab: HTMLButtonElement, key: string): HTMLButtonElement | undefined {
   const at = tabs.indexOf(tab);
   if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length];
   if (key === 'ArrowLeft') return tabs.at(at - 1);

@@ -28,18 +28,18 @@ const read = new Map<string, Promise<Item | undefined>>();
  * an anonymous reader gets none. A session opens the list of organizations only.
  */
 export async function findOwnIds(fields: readonly IdField[], token: string): Promise<OwnIds> {
-  const organization = await firstOf(ORGANIZATIONS, token);
+  const organization = await findFirstItem(ORGANIZATIONS, token);
   const lists = [...new Set(fields.map(({ list }) => list))];
   const readable = lists.filter((list) => list === ORGANIZATIONS || token !== '');
   const ids = new Map<string, string>();
   for (const list of readable) {
-    const found = list === ORGANIZATIONS ? organization : await firstOf(list, token);
+    const found = list === ORGANIZATIONS ? organization : await findFirstItem(list, token);
     if (found !== undefined) ids.set(list, found.id);
   }
   return { ids, organization: organization && (organization.name ?? organization.id) };
 }
 
-function firstOf(list: string, token: string): Promise<Item | undefined> {
+function findFirstItem(list: string, token: string): Promise<Item | undefined> {
   const key = `${token} ${list}`;
   const known = read.get(key) ?? readFirst(list, token);
   read.set(key, known);

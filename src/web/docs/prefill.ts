@@ -54,9 +54,9 @@ function noteText({ ids, organization }: OwnIds, hasToken: boolean): (Node | str
 
 /** Replaces the ids of a JSON body by the names of their fields. */
 function withIds(body: string, fields: readonly IdField[], ids: OwnIds['ids']): string {
-  const listOf = new Map(fields.map(({ name, list }) => [name, list]));
+  const listByName = new Map(fields.map(({ name, list }) => [name, list]));
   const value: unknown = JSON.parse(body, (key, part: unknown) => {
-    const id = ids.get(listOf.get(key) ?? '');
+    const id = ids.get(listByName.get(key) ?? '');
     return id !== undefined && typeof part === 'string' ? id : part;
   });
   return JSON.stringify(value, null, 2);

@@ -105,11 +105,11 @@ function StreetFields(props: PartProps) {
     <>
       <TextField
         label={t({ id: 'address.line1', defaultMessage: 'Address line 1' })}
-        {...attributesOf(props, 'line1', 'address-line1')}
+        {...fieldAttributes(props, 'line1', 'address-line1')}
       />
       <TextField
         label={t({ id: 'address.line2', defaultMessage: 'Address line 2' })}
-        {...attributesOf(props, 'line2', 'address-line2')}
+        {...fieldAttributes(props, 'line2', 'address-line2')}
       />
     </>
   );
@@ -119,14 +119,14 @@ function CityField(props: PartProps) {
   return (
     <TextField
       label={t({ id: 'address.city', defaultMessage: 'City' })}
-      {...attributesOf(props, 'city', 'address-level2')}
+      {...fieldAttributes(props, 'city', 'address-level2')}
     />
   );
 }
 
 /** The field is empty after another country was chosen. */
 function PostalCodeField({ country, onLocationChange, ...props }: LocationProps) {
-  const attributes = attributesOf(props, 'postal_code', 'postal-code');
+  const attributes = fieldAttributes(props, 'postal_code', 'postal-code');
   return (
     <TextField
       key={country}
@@ -138,7 +138,7 @@ function PostalCodeField({ country, onLocationChange, ...props }: LocationProps)
   );
 }
 
-function attributesOf(
+function fieldAttributes(
   { address, errors, path }: PartProps,
   name: 'line1' | 'line2' | 'postal_code' | 'city',
   detail: string,

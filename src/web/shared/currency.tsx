@@ -8,18 +8,19 @@ import { intl, t } from './intl.ts';
 const STORAGE_KEY = 'sellbase-currency';
 
 /** @returns the currency of a price; null if the price is free */
-export const currencyOf = (price: Price): string | null => (price.amount_type === 'free' ? null : price.price_currency);
+export const priceCurrency = (price: Price): string | null =>
+  price.amount_type === 'free' ? null : price.price_currency;
 
 /** @returns the different currencies of prices, in their order */
-export const currenciesOf = (prices: readonly Price[]): string[] => [
-  ...new Set(prices.map(currencyOf).filter((currency) => currency !== null)),
+export const listCurrencies = (prices: readonly Price[]): string[] => [
+  ...new Set(prices.map(priceCurrency).filter((currency) => currency !== null)),
 ];
 
 /** @returns the prices in the first of the currencies that has some; those in the currency of the first price otherwise */
 export function pricesIn(prices: readonly Price[], currencies: readonly string[]): Price[] {
-  const offered = currenciesOf(prices);
+  const offered = listCurrencies(prices);
   const shown = currencies.find((currency) => offered.includes(currency)) ?? offered[0] ?? null;
-  return prices.filter((price) => currencyOf(price) === shown);
+  return prices.filter((price) => priceCurrency(price) === shown);
 }
 
 /**

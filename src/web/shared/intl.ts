@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createIntl, ReactIntlErrorCode, type IntlShape, type MessageDescriptor } from 'react-intl';
 import {
   DEFAULT_LANGUAGE,
-  directionOf,
+  textDirection,
   matchLanguage,
   type Language,
   type LanguageChoice,
@@ -56,7 +56,7 @@ export async function proposeLanguage(language: Language | null): Promise<void> 
 export async function applyLanguage(choice: LanguageChoice): Promise<void> {
   intl = create(choice, await loadMessages(choice.language));
   document.documentElement.lang = choice.language;
-  document.documentElement.dir = directionOf(choice.language);
+  document.documentElement.dir = textDirection(choice.language);
   for (const listener of listeners) listener();
 }
 

@@ -96,7 +96,7 @@ const SCOPE_TEXTS: Readonly<Record<Scope, MessageDescriptor>> = defineMessages({
 /** All scopes, grouped by subject. */
 export const scopeGroups: readonly ScopeGroup[] = Object.entries(scopes).reduce<ScopeGroup[]>(
   (groups, [value, label]) => {
-    const name = groupNameOf(value);
+    const name = scopeGroup(value);
     const found = groups.find((group) => group.name === name);
     if (found) found.options.push({ value, label });
     else groups.push({ name, options: [{ value, label }] });
@@ -106,7 +106,7 @@ export const scopeGroups: readonly ScopeGroup[] = Object.entries(scopes).reduce<
 );
 
 /** `user:orders:read` concerns the person's purchases, `orders:read` the organizations' sales. */
-function groupNameOf(scope: string): string {
+function scopeGroup(scope: string): string {
   const parts = scope.split(':');
   if (parts.length === 3) return 'Your purchases';
   return parts.length === 1 || parts[0] === 'user' ? 'Your account' : 'Your organizations';

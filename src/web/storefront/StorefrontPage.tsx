@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { applyAccent } from '../shared/accent.ts';
 import { api, type Storefront, type StorefrontProduct } from '../shared/api.ts';
-import { currenciesOf, currencyOf, CurrencySelect, pricesIn, useCurrency } from '../shared/currency.tsx';
+import { listCurrencies, priceCurrency, CurrencySelect, pricesIn, useCurrency } from '../shared/currency.tsx';
 import { t } from '../shared/intl.ts';
 import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
 import { SellerLinks } from '../shared/seller-links.tsx';
@@ -117,8 +117,8 @@ interface ShownCurrencyProps {
 function ShownCurrency({ storefront, currency, products, onChoose }: ShownCurrencyProps) {
   const prices = products.flatMap((product) => product.prices);
   const [first] = pricesIn(prices, preferredCurrencies(storefront, currency));
-  const shown = first && currencyOf(first);
-  return shown && <CurrencySelect currencies={currenciesOf(prices)} value={shown} onChoose={onChoose} />;
+  const shown = first && priceCurrency(first);
+  return shown && <CurrencySelect currencies={listCurrencies(prices)} value={shown} onChoose={onChoose} />;
 }
 
 const useStorefront = (slug: string) =>

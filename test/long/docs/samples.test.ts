@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_URL_PLACEHOLDER } from '../../../src/docs/base-url.ts';
-import { operationsOf } from '../../../src/docs/reference/document.ts';
+import { listOperations } from '../../../src/docs/reference/document.ts';
 import { readReference } from '../../../src/docs/reference/pages.ts';
 import { SAMPLE_LANGUAGES } from '../../../src/docs/reference/samples/languages.ts';
 import { pythonSample } from '../../../src/docs/reference/samples/python.ts';
-import { sampleOf } from '../../../src/docs/reference/samples/sample.ts';
+import { toSample } from '../../../src/docs/reference/samples/sample.ts';
 import { testApp } from '../../support/app.ts';
 import { makeSeller, must, type Seller } from '../../support/make.ts';
 import { PYTHON_SDK } from '../support/python.ts';
@@ -21,8 +21,8 @@ const reference = readReference(readFileSync(join(ROOT, 'src/contract/generated/
 function samplesIn({ label }: Pick<TestedLanguage, 'label'>): Map<string, string> {
   const { write } = must(SAMPLE_LANGUAGES.find((language) => language.label === label));
   return new Map(
-    operationsOf(reference).flatMap((entry) => {
-      const code = write(sampleOf(entry, reference));
+    listOperations(reference).flatMap((entry) => {
+      const code = write(toSample(entry, reference));
       return code === undefined ? [] : [[entry.operation.operationId, code] as const];
     }),
   );
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('every operation has a sample in every language, except deprecated ones that the SDKs leave out', () => {
-  const operations = operationsOf(reference);
+  const operations = listOperations(reference);
   for (const { label } of SAMPLE_LANGUAGES) {
     const samples = samplesIn({ label });
     const missing = operations.filter(({ operation }) => !samples.has(operation.operationId));
@@ -51,8 +51,8 @@ it('every operation has a sample in every language, except deprecated ones that 
 });
 
 it('a sample in Python spells an abbreviation as the SDK does', () => {
-  const [entry] = operationsOf(reference);
-  const sample = sampleOf(must(entry), reference);
+  const [entry] = listOperations(reference);
+  const sample = toSample(must(entry), reference);
   expect(pythonSample({ ...sample, sdk: 'oauth.getOAuthClient' })).toContain('sellbase.oauth.get_oauth_client(');
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ownPropertiesOnly } from '../../../scripts/lint/eslint/own-properties-only.js';
-import { rateOf } from '../../../src/providers/taxes/rates.ts';
+import { findTaxRate } from '../../../src/providers/taxes/rates.ts';
 import { getOwn } from '../../../src/shared/own.ts';
 import { countReports } from '../support/lint-rule.ts';
 
@@ -49,5 +49,5 @@ it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
 );
 
 it('a Canadian address with the province `toString` is taxed with the federal rate alone', () => {
-  expect(rateOf('CA', null, 'CA-toString')).toEqual(rateOf('CA', null, null));
+  expect(findTaxRate('CA', null, 'CA-toString')).toEqual(findTaxRate('CA', null, null));
 });

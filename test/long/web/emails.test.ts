@@ -5,7 +5,7 @@ import { NOT_READY, renderFor, type EmailRow } from '../../../src/modules/notifi
 import { findOrganizations } from '../../../src/modules/identity/organizations/index.ts';
 import { addMonths } from '../../../src/shared/calendar.ts';
 import { expectOne } from '../../../src/shared/index-by.ts';
-import { directionOf } from '../../../src/shared/languages.ts';
+import { textDirection } from '../../../src/shared/languages.ts';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { advance, makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
 import { hasBrowser, useBrowser } from '../../support/chromium.ts';
@@ -164,7 +164,7 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.setContent(html);
       const direction = await page.evaluate("getComputedStyle(document.querySelector('[role=main]')).direction");
-      expect(direction).toBe(directionOf(language));
+      expect(direction).toBe(textDirection(language));
       await screenshot(page, `email-${kind}-${language}`);
       expect(await findBarriers(page)).toEqual([]);
       expect(await page.evaluate(GROUND), 'the color around the e-mail in dark mode').toBe('rgb(20, 23, 27)');

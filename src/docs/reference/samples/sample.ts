@@ -1,6 +1,6 @@
 import { BASE_URL_PLACEHOLDER } from '../../base-url.ts';
 import {
-  exampleOf,
+  mediaExample,
   resolveRef,
   type Body,
   type Media,
@@ -41,38 +41,38 @@ export interface SampleBody {
 /** A list has pages of items, a stream has events that arrive over time. */
 export type ResultKind = 'value' | 'list' | 'stream' | 'none';
 
-export function sampleOf({ path, method, operation }: OperationEntry, reference: Reference): Sample {
+export function toSample({ path, method, operation }: OperationEntry, reference: Reference): Sample {
   const parameters = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(reference, parameter));
   const body = operation.requestBody && resolveRef<Body>(reference, operation.requestBody);
   const [type, media] = Object.entries(body?.content ?? {})[0] ?? [];
   const { security = [] } = operation;
-  const success = successOf(operation.responses, reference);
+  const success = findSuccess(operation.responses, reference);
   // The id in the example of the response, so that the request and its response are of the same object.
-  const ownId = path.endsWith('/{id}') && success.media && Object(exampleOf(success.media)).id;
-  const valueOf = (name: string) =>
+  const ownId = path.endsWith('/{id}') && success.media && Object(mediaExample(success.media)).id;
+  const parameterValue = (name: string) =>
     name === 'id' && typeof ownId === 'string'
       ? ownId
       : exampleValue(parameters.find((parameter) => parameter.name === name));
   const query = Object.fromEntries(
     parameters.flatMap(({ name, required, in: location }) =>
-      required && location === 'query' ? [[name, valueOf(name)]] : [],
+      required && location === 'query' ? [[name, parameterValue(name)]] : [],
     ),
   );
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(name));
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => parameterValue(name));
   const sample: Sample = {
     method: method.toUpperCase(),
     path,
     url: `${BASE_URL_PLACEHOLDER}${address}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     parameters,
-    pathValues: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => valueOf(name)),
+    pathValues: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameterValue(name)),
     query,
     needsToken: security.length > 0 && security.every((way) => Object.keys(way).length > 0),
     sdk: operation['x-sdk'],
-    result: resultOf(success, reference),
+    result: resultKind(success, reference),
   };
   if (type === undefined || media === undefined) return sample;
-  const value = exampleOf(media) ?? {};
+  const value = mediaExample(media) ?? {};
   return { ...sample, body: { type, text: bodyText(type, value), value } };
 }
 
@@ -81,14 +81,14 @@ interface Success {
   media?: Media | undefined;
 }
 
-function successOf(responses: Record<string, ResponseObject | { $ref: string }>, reference: Reference): Success {
+function findSuccess(responses: Record<string, ResponseObject | { $ref: string }>, reference: Reference): Success {
   const [, response] = Object.entries(responses).find(([status]) => /^[23]/.test(status)) ?? [];
   const [type, media] =
     Object.entries((response && resolveRef<ResponseObject>(reference, response).content) ?? {})[0] ?? [];
   return { type, media };
 }
 
-function resultOf({ type, media }: Success, reference: Reference): ResultKind {
+function resultKind({ type, media }: Success, reference: Reference): ResultKind {
   if (type === undefined) return 'none';
   if (type === 'text/event-stream') return 'stream';
   const { items, pagination, next_after } = resolveRef<Schema>(reference, media?.schema ?? {}).properties ?? {};

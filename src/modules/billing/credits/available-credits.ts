@@ -5,7 +5,7 @@ import { findAvailable, lockAvailable, type CreditAccount, type CreditRow } from
 export type Payer = Omit<CreditAccount, 'currency'> & { currency: string | null };
 
 /** @returns the account that pays a bill with an amount */
-export const accountOf = ({ organization_id, user_id, currency }: Payer): CreditAccount => ({
+export const creditAccount = ({ organization_id, user_id, currency }: Payer): CreditAccount => ({
   organization_id,
   user_id,
   currency: currency ?? '',

@@ -1,5 +1,5 @@
 export { applyCredit, reserveCredit, releaseCredit } from './apply.ts';
-export { accountOf, AvailableCredits } from './available-credits.ts';
+export { creditAccount, AvailableCredits } from './available-credits.ts';
 export { grantCredit, grantedFrom, spentFrom, type SourceOrder } from './grant.ts';
 export { operations } from './operations.ts';
 export { presentCredit } from './present.ts';

@@ -1,5 +1,5 @@
 import { reinstateCredit, reverseCredit } from '../credits/index.ts';
-import { divideTotal, lessShare, totalOf, type Share } from '../pricing/index.ts';
+import { divideTotal, lessShare, totalWithTax, type Share } from '../pricing/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { disputeUpdated } from './events.ts';
@@ -58,7 +58,7 @@ const storedShare = ({ reversed_amount, reversed_tax_amount }: DisputeRow): Shar
 function isShareCurrent(dispute: DisputeRow, left: Share): boolean {
   const share = storedShare(dispute);
   const isPossible = share.amount <= left.amount && share.tax <= left.tax;
-  return isPossible && totalOf(share) === Math.min(dispute.amount, totalOf(left));
+  return isPossible && totalWithTax(share) === Math.min(dispute.amount, totalWithTax(left));
 }
 
 async function storeShare(tx: Tx, dispute: DisputeRow, { amount, tax }: Share): Promise<DisputeRow> {

@@ -3,7 +3,7 @@ import type { MailAttachment } from '../../../platform/ports/mailer.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { findOrIssueInvoice } from './find-or-issue.ts';
-import { fileNameOf } from './present.ts';
+import { invoiceFileName } from './present.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** @returns the invoice of an order as a file of an e-mail; none for a free order */
@@ -15,5 +15,5 @@ export async function attachInvoice(
   const { document } = await findOrIssueInvoice(ctx, order);
   const language = await findLanguage(ctx, order);
   const content = () => renderPdf(document, language);
-  return [{ filename: `${fileNameOf(document)}.pdf`, contentType: 'application/pdf', content }];
+  return [{ filename: `${invoiceFileName(document)}.pdf`, contentType: 'application/pdf', content }];
 }

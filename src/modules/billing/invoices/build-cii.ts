@@ -51,7 +51,7 @@ export function validateElectronicInvoice(document: InvoiceDocument): string[] {
     seller.address === null && 'the address of the seller',
     buyer.address === null && 'the address of the buyer',
     seller.tax_id === null && 'the tax ID of the seller',
-    categoryOf(document) === 'AE' && buyer.tax_id === null && 'the tax ID of the buyer',
+    taxCategory(document) === 'AE' && buyer.tax_id === null && 'the tax ID of the buyer',
     currencyDecimals(currency) > MAX_DECIMALS && 'a currency with at most two decimals',
   ].filter((missing) => missing !== false);
 }
@@ -91,7 +91,7 @@ export function buildCii(document: InvoiceDocument): string {
 }
 
 /** Documents of version 0.5.0 lack the lines of the tax. Their note and their rate tell the category. */
-function categoryOf({ tax, tax_lines }: InvoiceDocument): TaxCategory {
+function taxCategory({ tax, tax_lines }: InvoiceDocument): TaxCategory {
   const reason = tax_lines?.[0]?.reason;
   if (reason !== undefined) return CATEGORIES[reason];
   if (tax.rate_basis_points > 0) return 'S';
@@ -103,7 +103,7 @@ function toLineItem(document: InvoiceDocument, line: DocumentLine, id: number): 
   const { description, quantity = 1, unit_price, period } = line;
   // Without an exact unit price, the price covers the whole quantity.
   const priced = unit_price === undefined ? { amount: line.amount, units: quantity } : { amount: unit_price, units: 1 };
-  const count = signOf(document) * (priced.amount < 0 ? -quantity : quantity);
+  const count = amountSign(document) * (priced.amount < 0 ? -quantity : quantity);
   return {
     'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(id) },
     'ram:SpecifiedTradeProduct': { 'ram:Name': clean(description) },
@@ -117,11 +117,13 @@ function toLineItem(document: InvoiceDocument, line: DocumentLine, id: number): 
     'ram:SpecifiedLineTradeSettlement': {
       'ram:ApplicableTradeTax': {
         'ram:TypeCode': 'VAT',
-        'ram:CategoryCode': categoryOf(document),
-        'ram:RateApplicablePercent': rateOf(document),
+        'ram:CategoryCode': taxCategory(document),
+        'ram:RateApplicablePercent': taxRatePercent(document),
       },
       'ram:BillingSpecifiedPeriod': period ? toPeriod(period) : undefined,
-      'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': amountOf(document, line.amount) },
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': {
+        'ram:LineTotalAmount': signedAmount(document, line.amount),
+      },
     },
   };
 }
@@ -129,7 +131,7 @@ function toLineItem(document: InvoiceDocument, line: DocumentLine, id: number): 
 function toAgreement(document: InvoiceDocument): Element {
   const { seller, buyer } = document;
   // A document outside the scope of the tax must not contain VAT IDs, so the seller's ID stands as a legal registration.
-  const isOutside = categoryOf(document) === 'O';
+  const isOutside = taxCategory(document) === 'O';
   return {
     'ram:SellerTradeParty': {
       'ram:Name': clean(seller.name),
@@ -173,46 +175,46 @@ function toDelivery({ supplied_at }: InvoiceDocument): Element {
 
 function toSettlement(document: InvoiceDocument): Element {
   const { currency, amount, tax, total, corrects, converted_tax } = document;
-  const category = categoryOf(document);
+  const category = taxCategory(document);
   const exemption = category === 'AE' || category === 'O' ? EXEMPTIONS[category] : undefined;
   const periods = document.lines.flatMap(({ period }) => period ?? []);
   return {
     'ram:TaxCurrencyCode': converted_tax?.currency.toUpperCase(),
     'ram:InvoiceCurrencyCode': currency.toUpperCase(),
     'ram:ApplicableTradeTax': {
-      'ram:CalculatedAmount': amountOf(document, tax.amount),
+      'ram:CalculatedAmount': signedAmount(document, tax.amount),
       'ram:TypeCode': 'VAT',
       'ram:ExemptionReason': exemption?.reason,
-      'ram:BasisAmount': amountOf(document, amount),
+      'ram:BasisAmount': signedAmount(document, amount),
       'ram:CategoryCode': category,
       'ram:ExemptionReasonCode': exemption?.code,
-      'ram:RateApplicablePercent': rateOf(document),
+      'ram:RateApplicablePercent': taxRatePercent(document),
     },
-    'ram:BillingSpecifiedPeriod': periods.length === 0 ? undefined : toPeriod(spanOf(periods)),
+    'ram:BillingSpecifiedPeriod': periods.length === 0 ? undefined : toPeriod(periodSpan(periods)),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
-      'ram:LineTotalAmount': amountOf(document, amount),
-      'ram:TaxBasisTotalAmount': amountOf(document, amount),
+      'ram:LineTotalAmount': signedAmount(document, amount),
+      'ram:TaxBasisTotalAmount': signedAmount(document, amount),
       'ram:TaxTotalAmount': [
-        { '@currencyID': currency.toUpperCase(), '#text': amountOf(document, tax.amount) },
+        { '@currencyID': currency.toUpperCase(), '#text': signedAmount(document, tax.amount) },
         ...(converted_tax
           ? [
               {
                 '@currencyID': converted_tax.currency.toUpperCase(),
-                '#text': toDecimal(signOf(document) * converted_tax.amount, converted_tax.currency),
+                '#text': toDecimal(amountSign(document) * converted_tax.amount, converted_tax.currency),
               },
             ]
           : []),
       ],
-      'ram:GrandTotalAmount': amountOf(document, total),
+      'ram:GrandTotalAmount': signedAmount(document, total),
       // A document is issued after its payment.
-      'ram:TotalPrepaidAmount': amountOf(document, total),
-      'ram:DuePayableAmount': amountOf(document, 0),
+      'ram:TotalPrepaidAmount': signedAmount(document, total),
+      'ram:DuePayableAmount': signedAmount(document, 0),
     },
     'ram:InvoiceReferencedDocument': corrects === null ? undefined : { 'ram:IssuerAssignedID': corrects },
   };
 }
 
-const spanOf = (periods: readonly ServicePeriod[]): ServicePeriod => ({
+const periodSpan = (periods: readonly ServicePeriod[]): ServicePeriod => ({
   start: periods.map(({ start }) => start).sort()[0] ?? '',
   end:
     periods
@@ -231,12 +233,13 @@ const toDate = (text: string): Element => ({
 });
 
 /** Outside the scope of the tax there is no rate, not a rate of 0. */
-const rateOf = (document: InvoiceDocument) =>
-  categoryOf(document) === 'O' ? undefined : (document.tax.rate_basis_points / 100).toFixed(2);
+const taxRatePercent = (document: InvoiceDocument) =>
+  taxCategory(document) === 'O' ? undefined : (document.tax.rate_basis_points / 100).toFixed(2);
 
-const signOf = ({ kind }: InvoiceDocument) => (kind === 'credit_note' ? -1 : 1);
+const amountSign = ({ kind }: InvoiceDocument) => (kind === 'credit_note' ? -1 : 1);
 
-const amountOf = (document: InvoiceDocument, amount: number) => toDecimal(signOf(document) * amount, document.currency);
+const signedAmount = (document: InvoiceDocument, amount: number) =>
+  toDecimal(amountSign(document) * amount, document.currency);
 
 /** @param amount minor units */
 function toDecimal(amount: number, currency: string): string {

@@ -118,7 +118,7 @@ function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: D
     issued_at: issueDates.next(paidAt).toISOString(),
     paid_at: paidAt.toISOString(),
     seller: { name: legal_name ?? organization.name, address, tax_id },
-    buyer: 'address' in buyer ? buyer : buyerOf(order, buyer, address?.country),
+    buyer: 'address' in buyer ? buyer : invoiceBuyer(order, buyer, address?.country),
     currency: order.currency,
   };
 }
@@ -127,7 +127,7 @@ function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: D
  * The buyer of an invoice has the tax id of the order, and in `other_tax_ids` the tax ids for the seller's country and
  * for the country of the tax.
  */
-function buyerOf(
+function invoiceBuyer(
   { customer_name, billing_address, customer_tax_id, tax }: OrderRow,
   { name, email, tax_ids }: KnownBuyer,
   sellerCountry: string | undefined,

@@ -31,14 +31,14 @@ export class TaxConverter {
   /** @param country of the seller, ISO 3166-1 */
   constructor(reader: Reader, country: string | undefined) {
     this.#reader = reader;
-    this.#currency = country === undefined ? undefined : currencyOf(country);
+    this.#currency = country === undefined ? undefined : countryCurrency(country);
   }
 
   /** Loads the rates for some orders. */
   async load(orders: readonly RatedOrder[]): Promise<void> {
     const foreign = orders.filter(({ currency }) => currency !== this.#currency);
     if (this.#currency === undefined || foreign.length === 0) return;
-    const times = foreign.map((order) => this.#timeOf(order).getTime());
+    const times = foreign.map((order) => this.#supplyTime(order).getTime());
     const rates = await findRates(this.#reader.db, {
       currencies: [...new Set([this.#currency, ...foreign.map(({ currency }) => currency)])],
       from: addDays(new Date(Math.min(...times)), -MAX_AGE_DAYS),
@@ -51,7 +51,7 @@ export class TaxConverter {
   convert(order: RatedOrder, amount: number): ConvertedTax | null {
     const currency = this.#currency;
     if (amount === 0 || currency === undefined || currency === order.currency) return null;
-    const [source, target] = [this.#rateOf(order.currency, order), this.#rateOf(currency, order)];
+    const [source, target] = [this.#findRate(order.currency, order), this.#findRate(currency, order)];
     if (source === undefined || target === undefined) return null;
     const unit = 10 ** currencyDecimals(currency);
     const orderUnit = 10 ** currencyDecimals(order.currency);
@@ -63,8 +63,8 @@ export class TaxConverter {
     };
   }
 
-  #rateOf(currency: string, order: RatedOrder): Rate | undefined {
-    const time = this.#timeOf(order);
+  #findRate(currency: string, order: RatedOrder): Rate | undefined {
+    const time = this.#supplyTime(order);
     if (currency === EURO) return { micros_per_euro: MICROS, published_at: time };
     const earliest = addDays(time, -MAX_AGE_DAYS);
     const rate = this.#rates.get(currency)?.findLast(({ published_at: at }) => at <= time && at >= earliest);
@@ -73,13 +73,13 @@ export class TaxConverter {
   }
 
   /** The future of a test clock has no rates yet. */
-  #timeOf({ created_at }: RatedOrder): Date {
+  #supplyTime({ created_at }: RatedOrder): Date {
     return created_at > this.#reader.now ? this.#reader.now : created_at;
   }
 }
 
 /** @returns the currency of a country, in lower case; undefined for an unknown country */
-function currencyOf(country: string): string | undefined {
+function countryCurrency(country: string): string | undefined {
   const currencies: Readonly<Record<string, string>> = countryToCurrency;
   return getOwn(currencies, country)?.toLowerCase();
 }

@@ -36,9 +36,9 @@ export function toDocumentText(document: InvoiceDocument, language: Language): D
   const { seller, buyer, currency, lines, amount, tax, converted_tax, total } = document;
   const money = (minorUnits: number) => formatMoney({ amount: minorUnits, currency });
   return {
-    title: titleOf(document, translated),
+    title: documentTitle(document, translated),
     testMark: document.is_test ? t({ id: 'invoice.test', defaultMessage: 'Test – not an invoice' }) : null,
-    facts: factsOf(document, translated),
+    facts: documentDetails(document, translated),
     seller: [t({ id: 'invoice.from', defaultMessage: 'From' }), ...partyLines(seller, translated)],
     buyer: [t({ id: 'invoice.to', defaultMessage: 'To' }), ...partyLines(buyer, translated), buyer.email],
     columnTitles: columnTitlesIn(translated),
@@ -53,7 +53,7 @@ export function toDocumentText(document: InvoiceDocument, language: Language): D
   };
 }
 
-function titleOf({ kind, number }: InvoiceDocument, { t }: Translator): string {
+function documentTitle({ kind, number }: InvoiceDocument, { t }: Translator): string {
   switch (kind) {
     case 'invoice':
       return t({ id: 'invoice.title.invoice', defaultMessage: 'Invoice {number}' }, { number });
@@ -64,7 +64,7 @@ function titleOf({ kind, number }: InvoiceDocument, { t }: Translator): string {
   }
 }
 
-function factsOf(document: InvoiceDocument, translated: Translator): DocumentText['facts'] {
+function documentDetails(document: InvoiceDocument, translated: Translator): DocumentText['facts'] {
   const { t } = translated;
   const { number, issued_at, paid_at, supplied_at, corrects } = document;
   const day = (time: string) => translated.formatDay(new Date(time));
@@ -120,14 +120,14 @@ function toLineText(
 }
 
 function partyLines({ name, address, tax_id, other_tax_ids = [] }: PartyText, { t, intl }: Translator): string[] {
-  const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
+  const countryName = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
   const city = [address?.postal_code, address?.city].filter(Boolean).join(' ');
-  const country = address && nameOf(address.country);
+  const country = address && countryName(address.country);
   const id = tax_id && t({ id: 'invoice.taxId', defaultMessage: 'Tax id: {id}' }, { id: tax_id });
   const otherIds = other_tax_ids.map((other) =>
     t(
       { id: 'invoice.taxIdOfCountry', defaultMessage: 'Tax id ({country}): {id}' },
-      { country: nameOf(other.country), id: other.value },
+      { country: countryName(other.country), id: other.value },
     ),
   );
   return [name, address?.line1, address?.line2, city, address?.state, country, id, ...otherIds].filter(

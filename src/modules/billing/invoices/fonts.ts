@@ -67,7 +67,7 @@ export class FontSet {
 
   load(family: string, weight: Weight): LoadedFont {
     const name = `${family}-${weight}`;
-    const loaded = this.#fonts.get(name) ?? { name, font: openFont(pathOf(family, weight)) };
+    const loaded = this.#fonts.get(name) ?? { name, font: openFont(fontPath(family, weight)) };
     this.#fonts.set(name, loaded);
     return loaded;
   }
@@ -87,7 +87,7 @@ export class FontSet {
   ): FontChoice {
     if (previous !== undefined && /^\s+$/u.test(character) && covers(previous, character))
       return { text: character, font: previous };
-    for (const family of familiesOf(character, text, this.#language)) {
+    for (const family of fontFamilies(character, text, this.#language)) {
       const font = this.load(family, weight);
       if (covers(font, character)) return { text: character, font };
     }
@@ -109,7 +109,7 @@ function openFont(path: string): Font {
   return font;
 }
 
-function pathOf(family: string, weight: Weight): string {
+function fontPath(family: string, weight: Weight): string {
   if (family === DEFAULT_FAMILY)
     return resolve(`dejavu-fonts-ttf/ttf/${weight === 'bold' ? 'DejaVuSans-Bold' : 'DejaVuSans'}.ttf`);
   if (isCjkFamily(family)) {
@@ -122,7 +122,7 @@ function pathOf(family: string, weight: Weight): string {
 
 const isCjkFamily = (family: string): family is CjkFamily => family in CJK_FILES;
 
-function* familiesOf(character: string, text: string, language: Language): Generator<string> {
+function* fontFamilies(character: string, text: string, language: Language): Generator<string> {
   for (const [script, family] of SCRIPT_FAMILIES) if (script.test(character)) yield family;
   yield DEFAULT_FAMILY;
   if (CJK.test(character)) yield* cjkFamiliesOf(text, language);

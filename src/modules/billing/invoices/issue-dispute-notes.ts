@@ -52,11 +52,11 @@ async function storeCreditNote({ tx, dispute, ...sale }: NoteInput): Promise<voi
   const { reversed_amount, reversed_tax_amount } = dispute;
   const document = buildCreditNote({
     ...sale,
-    correction: correctionOf(dispute, reversed_amount, reversed_tax_amount),
+    correction: disputeCorrection(dispute, reversed_amount, reversed_tax_amount),
     cause: 'chargeback',
     corrects: sale.corrected?.document.number ?? null,
   });
-  await storeDocuments(tx, [{ ...columnsOf({ dispute, ...sale }, document), kind: 'credit_note' }]);
+  await storeDocuments(tx, [{ ...noteColumns({ dispute, ...sale }, document), kind: 'credit_note' }]);
   await storeCreditedAmounts(tx.db, dispute.id, {
     credited_amount: reversed_amount,
     credited_tax_amount: reversed_tax_amount,
@@ -66,23 +66,27 @@ async function storeCreditNote({ tx, dispute, ...sale }: NoteInput): Promise<voi
 async function storeDebitNote({ tx, dispute, ...sale }: NoteInput, note: InvoiceRow): Promise<void> {
   const document = buildDebitNote({
     ...sale,
-    correction: correctionOf(dispute, dispute.credited_amount, dispute.credited_tax_amount),
+    correction: disputeCorrection(dispute, dispute.credited_amount, dispute.credited_tax_amount),
     canceledNote: note.document.number,
     reason: dispute.status === 'lost' ? 'amountChanged' : 'paymentReturned',
   });
-  await storeDocuments(tx, [{ ...columnsOf({ dispute, ...sale }, document), kind: 'debit_note' }]);
+  await storeDocuments(tx, [{ ...noteColumns({ dispute, ...sale }, document), kind: 'debit_note' }]);
   await markCanceled(tx.db, note.id);
   await storeCreditedAmounts(tx.db, dispute.id, { credited_amount: 0, credited_tax_amount: 0 });
 }
 
-const correctionOf = ({ created_at, modified_at }: DisputeRow, amount: number, tax_amount: number): Correction => ({
+const disputeCorrection = (
+  { created_at, modified_at }: DisputeRow,
+  amount: number,
+  tax_amount: number,
+): Correction => ({
   amount,
   tax_amount,
   created_at,
   modified_at,
 });
 
-const columnsOf = ({ order, number, dispute, corrected }: Omit<NoteInput, 'tx'>, document: InvoiceDocument) => ({
+const noteColumns = ({ order, number, dispute, corrected }: Omit<NoteInput, 'tx'>, document: InvoiceDocument) => ({
   ...commonColumns(order, number, document, corrected),
   refund_id: null,
   dispute_id: dispute.id,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Bidi, EmbeddingLevels } from 'bidi-js';
 import LineBreaker from 'linebreak';
 import type { FontSet, LoadedFont, Weight } from './fonts.ts';
-import { shape, widthOf, type Features } from './shape-text.ts';
+import { shape, textWidth, type Features } from './shape-text.ts';
 
 export interface TextStyle {
   weight: Weight;
@@ -87,7 +87,7 @@ type Range = readonly [start: number, end: number];
 function breakIntoLines(paragraph: Paragraph, style: TextStyle): Range[] {
   const lines: Range[] = [];
   let [start, end, used] = [0, 0, 0];
-  for (const piece of piecesOf(paragraph, style)) {
+  for (const piece of splitParagraph(paragraph, style)) {
     if (end > start && used + widthBetween(paragraph, piece, style, true) > style.width) {
       lines.push([start, end]);
       [start, used] = [piece[0], 0];
@@ -99,19 +99,19 @@ function breakIntoLines(paragraph: Paragraph, style: TextStyle): Range[] {
 }
 
 /** Splits a text where a line may end. A part wider than a line is split into words, and a wider word into characters. */
-function* piecesOf(paragraph: Paragraph, style: TextStyle): Generator<Range> {
+function* splitParagraph(paragraph: Paragraph, style: TextStyle): Generator<Range> {
   const isTooWide = (range: Range) => widthBetween(paragraph, range, style, true) > style.width;
-  for (const part of partsOf(paragraph.text)) {
+  for (const part of splitAtBreaks(paragraph.text)) {
     if (!isTooWide(part)) yield part;
     else
-      for (const word of segmentsOf(words, paragraph.text, part)) {
-        if (isTooWide(word)) yield* segmentsOf(graphemes, paragraph.text, word);
+      for (const word of splitSegments(words, paragraph.text, part)) {
+        if (isTooWide(word)) yield* splitSegments(graphemes, paragraph.text, word);
         else yield word;
       }
   }
 }
 
-function* partsOf(text: string): Generator<Range> {
+function* splitAtBreaks(text: string): Generator<Range> {
   const breaker = new LineBreaker(text);
   let start = 0;
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
@@ -121,7 +121,7 @@ function* partsOf(text: string): Generator<Range> {
 }
 
 /** Thai and Khmer have no spaces; a dictionary in `Intl` finds their words. */
-function* segmentsOf(segmenter: Intl.Segmenter, text: string, [start, end]: Range): Generator<Range> {
+function* splitSegments(segmenter: Intl.Segmenter, text: string, [start, end]: Range): Generator<Range> {
   for (const { segment, index } of segmenter.segment(text.slice(start, end)))
     yield [start + index, start + index + segment.length];
 }
@@ -130,7 +130,7 @@ function widthBetween(paragraph: Paragraph, range: Range, { size }: TextStyle, i
   const runs = toRuns(clustersIn(paragraph, range));
   const last = runs.at(-1);
   if (isTrimmed && last !== undefined) last.text = last.text.trimEnd();
-  return runs.reduce((width, { text, font }) => width + widthOf(text, font, size), 0);
+  return runs.reduce((width, { text, font }) => width + textWidth(text, font, size), 0);
 }
 
 const clustersIn = ({ clusters }: Paragraph, [start, end]: Range) =>
@@ -159,9 +159,9 @@ function toLine(
   const places = new Map(
     bidi.getReorderedIndices(text, embedding, start, Math.max(start, trimmedEnd - 1)).map((at, place) => [at, place]),
   );
-  const placeOf = (run: Cluster) => places.get(run.start) ?? 0;
+  const clusterPlace = (run: Cluster) => places.get(run.start) ?? 0;
   const runs = toRuns(clustersIn(paragraph, [start, trimmedEnd]))
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((one, other) => clusterPlace(one) - clusterPlace(other))
     .map((run) => toRun(run, size));
   const fonts = [...runs.map(({ font }) => font), paragraph.fonts.default(weight)];
   const extent = (height: 'ascent' | 'descent') =>
@@ -173,7 +173,7 @@ function toLine(
 function toRun({ text, font, level }: Cluster, size: number): Run {
   const isRightToLeft = level % 2 === 1;
   const drawn = isRightToLeft && !RIGHT_TO_LEFT.test(text) ? reverse(text) : text;
-  return { text: drawn, font, features: shape(drawn, font).features, width: widthOf(drawn, font, size) };
+  return { text: drawn, font, features: shape(drawn, font).features, width: textWidth(drawn, font, size) };
 }
 
 /** Letters by which fontkit recognizes that a run is read from right to left. */
@@ -189,4 +189,4 @@ const reverse = (text: string) =>
 export const lineHeightOf = ({ ascent, descent }: Line) => ascent + descent;
 
 /** @returns points */
-export const heightOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lineHeightOf(line), 0);
+export const linesHeight = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lineHeightOf(line), 0);

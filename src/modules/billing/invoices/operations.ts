@@ -10,7 +10,7 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import { validateElectronicInvoice } from './build-cii.ts';
 import { exportedInvoices } from './export.ts';
 import { findOrIssueInvoice } from './find-or-issue.ts';
-import { addressesOf } from './present.ts';
+import { invoiceUrls } from './present.ts';
 import type { InvoiceDependencies } from './dependencies.ts';
 
 /** Handlers of invoices, for sellers and for buyers. */
@@ -34,7 +34,7 @@ type InvoiceContext = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'transactio
 async function presentInvoice(ctx: InvoiceContext, order: OrderRow | undefined): Promise<Schema<'OrderInvoice'>> {
   if (order === undefined || order.amount + order.tax_amount === 0) throw new ResourceNotFound();
   const { document, issued_at, secret } = await findOrIssueInvoice(ctx, order);
-  const addresses = addressesOf({ secret }, ctx.baseUrl);
+  const addresses = invoiceUrls({ secret }, ctx.baseUrl);
   return {
     number: document.number,
     issued_at: issued_at.toISOString(),

@@ -5,7 +5,7 @@ import { findLanguage } from '../../customers/customers/index.ts';
 import { findOrdersById } from '../orders/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { buildCii, validateElectronicInvoice } from './build-cii.ts';
-import { fileNameOf } from './present.ts';
+import { invoiceFileName } from './present.ts';
 import { findInvoiceBySecret, type InvoiceRow } from './queries.ts';
 import { renderHtml, STYLE_HASH } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -24,23 +24,23 @@ export function serveInvoices({ db, baseUrl }: InvoicePageDependencies): Router 
   router.get('/invoices/:secret.pdf', async (request, response) => {
     const invoice = await requireInvoice(db, request.params.secret);
     const { document } = invoice;
-    const pdf = await renderPdf(document, await languageOf(db, invoice, request));
+    const pdf = await renderPdf(document, await findInvoiceLanguage(db, invoice, request));
     send(response, 'application/pdf', pdf, {
-      'Content-Disposition': `inline; filename="${fileNameOf(document)}.pdf"`,
+      'Content-Disposition': `inline; filename="${invoiceFileName(document)}.pdf"`,
     });
   });
   router.get('/invoices/:secret.xml', async (request, response) => {
     const { document } = await requireInvoice(db, request.params.secret);
     if (validateElectronicInvoice(document).length > 0) throw new ResourceNotFound();
     send(response, 'application/xml; charset=utf-8', buildCii(document), {
-      'Content-Disposition': `attachment; filename="${fileNameOf(document)}.xml"`,
+      'Content-Disposition': `attachment; filename="${invoiceFileName(document)}.xml"`,
     });
   });
   router.get('/invoices/:secret', async (request, response) => {
     const { secret } = request.params;
     const invoice = await requireInvoice(db, secret);
     const { document } = invoice;
-    const language = await languageOf(db, invoice, request);
+    const language = await findInvoiceLanguage(db, invoice, request);
     const url = `${baseUrl}/invoices/${secret}`;
     const xmlUrl = validateElectronicInvoice(document).length === 0 ? `${url}.xml` : null;
     const html = renderHtml(document, { pdfUrl: `${url}.pdf?locale=${language}`, xmlUrl, language });
@@ -58,7 +58,11 @@ async function requireInvoice(db: Reader['db'], secret: string): Promise<Invoice
 }
 
 /** The link decides before the customer, so that a seller or an accountant can read the invoice in another language. */
-async function languageOf(db: Reader['db'], invoice: InvoiceRow, { url }: Request<unknown>): Promise<Language> {
+async function findInvoiceLanguage(
+  db: Reader['db'],
+  invoice: InvoiceRow,
+  { url }: Request<unknown>,
+): Promise<Language> {
   const linked = matchLanguage(new URL(url, 'http://service').searchParams.getAll('locale'));
   if (linked !== undefined) return linked.language;
   const [order] = await findOrdersById(db, [invoice.order_id]);

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from './document.ts';
 import type { InvoiceRow } from './queries.ts';
 
 /** @returns the public addresses of a document, as a page and as a file */
-export function addressesOf({ secret }: Pick<InvoiceRow, 'secret'>, baseUrl: string) {
+export function invoiceUrls({ secret }: Pick<InvoiceRow, 'secret'>, baseUrl: string) {
   const url = `${baseUrl}/invoices/${secret}`;
   return { url, pdf_url: `${url}.pdf` };
 }
@@ -17,9 +17,9 @@ export function presentInvoice(row: InvoiceRow, baseUrl: string): Schema<'Invoic
     kind: row.kind,
     number: row.document.number,
     issued_at: row.issued_at.toISOString(),
-    ...addressesOf(row, baseUrl),
+    ...invoiceUrls(row, baseUrl),
   };
 }
 
 /** @returns the name of a document's files, without their ending */
-export const fileNameOf = ({ number }: InvoiceDocument): string => number.replaceAll(/[^\w-]/g, '_');
+export const invoiceFileName = ({ number }: InvoiceDocument): string => number.replaceAll(/[^\w-]/g, '_');

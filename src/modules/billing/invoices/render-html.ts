@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../shared/escape-html.ts';
-import { DEFAULT_LANGUAGE, directionOf, type Language } from '../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, textDirection, type Language } from '../../../shared/languages.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import { requireSums, type InvoiceDocument } from './document.ts';
 import { toDocumentText, type LineText } from './document-text.ts';
@@ -54,7 +54,7 @@ export function renderHtml(
     [t({ id: 'invoice.downloadXml', defaultMessage: 'Download as XML (EN 16931)' }), xmlUrl],
   ].flatMap(([label, url]) => (label && url ? `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>` : []));
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

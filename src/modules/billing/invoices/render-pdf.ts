@@ -94,12 +94,12 @@ const labelWidth = ({ width }: Sheet) => width - COLUMNS.amount - GAP;
 
 function heightOfLine(sheet: Sheet, { description, period }: LineText): number {
   const style = { width: descriptionWidth(sheet), weight: 'regular' } as const;
-  const periodHeight = period === null ? 0 : sheet.heightOf(period, { ...style, size: SIZES.small });
-  return sheet.heightOf(description, { ...style, size: SIZES.text }) + periodHeight + 2 * GAP;
+  const periodHeight = period === null ? 0 : sheet.textHeight(period, { ...style, size: SIZES.small });
+  return sheet.textHeight(description, { ...style, size: SIZES.text }) + periodHeight + 2 * GAP;
 }
 
 const heightOfSum = (sheet: Sheet, label: string) =>
-  sheet.heightOf(label, { width: labelWidth(sheet), weight: 'regular', size: SIZES.text }) + 2 * GAP;
+  sheet.textHeight(label, { width: labelWidth(sheet), weight: 'regular', size: SIZES.text }) + 2 * GAP;
 
 function drawLine(sheet: Sheet, line: LineText, weight: Weight = 'regular') {
   const y = sheet.y + GAP;

@@ -18,5 +18,5 @@ export function shape(text: string, { font }: LoadedFont): { run: GlyphRun; feat
 }
 
 /** @returns the width in points at the font size `size` */
-export const widthOf = (text: string, font: LoadedFont, size: number) =>
+export const textWidth = (text: string, font: LoadedFont, size: number) =>
   (shape(text, font).run.advanceWidth * size) / font.font.unitsPerEm;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { directionOf, type Language } from '../../../shared/languages.ts';
+import { textDirection, type Language } from '../../../shared/languages.ts';
 import { FontSet, type LoadedFont } from './fonts.ts';
-import { heightOf, layOutText, lineHeightOf, type Line, type Run, type TextStyle } from './lay-out-text.ts';
+import { linesHeight, layOutText, lineHeightOf, type Line, type Run, type TextStyle } from './lay-out-text.ts';
 
 /** Distance of the content from the edges of the page, in points. */
 export const MARGIN = 56;
@@ -32,7 +32,7 @@ export class Sheet {
 
   constructor(options: PDFKit.PDFDocumentOptions & { lang: Language }) {
     this.#fonts = new FontSet(options.lang);
-    this.#isMirrored = directionOf(options.lang) === 'rtl';
+    this.#isMirrored = textDirection(options.lang) === 'rtl';
     this.pdf = new PDFDocument({ ...options, size: 'A4', margin: MARGIN, bufferPages: true, font: false as never });
     this.#use(this.#fonts.default('regular'));
   }
@@ -79,8 +79,8 @@ export class Sheet {
     this.pdf.font(name);
   }
 
-  heightOf(text: string, style: TextStyle): number {
-    return heightOf(layOutText(text, style, this.#fonts));
+  textHeight(text: string, style: TextStyle): number {
+    return linesHeight(layOutText(text, style, this.#fonts));
   }
 
   drawRule(y: number) {

@@ -144,13 +144,13 @@ function calculateRecurring(opening: Balance, sums: PeriodSums, closing: Balance
     reactivation_mrr,
     paying_customers: closing.customers,
     churned_customers,
-    customer_churn_rate: rateOf(churned_customers, opening.customers),
-    revenue_churn_rate: rateOf(churned_mrr + contraction_mrr, opening.mrr),
+    customer_churn_rate: ratio(churned_customers, opening.customers),
+    revenue_churn_rate: ratio(churned_mrr + contraction_mrr, opening.mrr),
   };
 }
 
 /** @returns basis points, 0 of nothing */
-const rateOf = (part: number, whole: number) => (whole === 0 ? 0 : applyRatio(part, WHOLE, whole));
+const ratio = (part: number, whole: number) => (whole === 0 ? 0 : applyRatio(part, WHOLE, whole));
 
 function calculateSales(sums: PeriodSums, filter: PriceTypeFilter) {
   const oneTime = filter.one_time ? sums : ZERO_SUMS;

@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { getOwn } from '../../../shared/own.ts';
 import { applyRatio, currencyDecimals } from '../../../shared/money.ts';
-import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
+import { findOrganizationBilling, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import { findNewestRates } from '../invoices/index.ts';
 
 const EURO = 'eur';
@@ -61,7 +61,7 @@ export class CurrencyConverter {
     const published = await findNewestRates(db, { currencies: [target, ...sources], at: now });
     const euros = new Map(published.map(({ currency, ...rate }) => [currency, rate]));
     euros.set(EURO, { micros_per_euro: MICROS, published_at: now });
-    const billings = organizationIds.length === 1 ? await findBillingOf(db, organizationIds) : [];
+    const billings = organizationIds.length === 1 ? await findOrganizationBilling(db, organizationIds) : [];
     const ratios = new Map<string, Ratio>();
     for (const source of sources) {
       const ratio = sellerRatio(billings[0], source, target) ?? publishedRatio(euros.get(source), euros.get(target));

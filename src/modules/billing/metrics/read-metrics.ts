@@ -1,7 +1,7 @@
 import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { RequestValidationError, type Violation } from '../../../shared/errors.ts';
 import { isTimeZone } from '../../../shared/time-zones.ts';
-import { findBillingOf, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { findOrganizationBilling, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { readPeriodSums } from './queries.ts';
 import { calculateMetrics } from './calculate.ts';
@@ -67,7 +67,9 @@ export type MetricsAnswer = Awaited<ReturnType<typeof readMetrics>>;
 
 /** @returns the default currency of the organizations, or `usd` when they have different ones */
 async function commonCurrency(db: Reader['db'], organizationIds: AccessibleOrganizationIds): Promise<string> {
-  const billings = new Map((await findBillingOf(db, organizationIds)).map((row) => [row.organization_id, row]));
+  const billings = new Map(
+    (await findOrganizationBilling(db, organizationIds)).map((row) => [row.organization_id, row]),
+  );
   const [first, ...others] = new Set(
     organizationIds.map((id) => billings.get(id)?.default_currency ?? DEFAULT_CURRENCY),
   );

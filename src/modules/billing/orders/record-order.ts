@@ -1,5 +1,5 @@
 import { readDefaultCurrency } from '../../identity/organizations/index.ts';
-import { accountOf, applyCredit } from '../credits/index.ts';
+import { creditAccount, applyCredit } from '../credits/index.ts';
 import { billedBuyerOf, type Bill } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
@@ -72,7 +72,7 @@ export async function recordSubscriptionOrder(tx: Tx, subscription: Subscription
     metadata: {},
     custom_field_data: subscription.custom_field_data,
   });
-  const unpaid = await applyCredit(tx, accountOf(order), input.bill.credit_used, order);
+  const unpaid = await applyCredit(tx, creditAccount(order), input.bill.credit_used, order);
   if (unpaid > 0) await updateSubscription(tx.db, subscription.id, { balance: subscription.balance + unpaid });
   return order;
 }

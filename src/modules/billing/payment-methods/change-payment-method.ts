@@ -5,7 +5,7 @@ import { portalAddress } from '../../../shared/portal-address.ts';
 import { findOrganizations, readMode, withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
   chargeCustomer,
-  failureOf,
+  paymentError,
   findPayment,
   findPaymentForUpdate,
   insertSubscriptionPayments,
@@ -17,7 +17,7 @@ import {
   requireNoCardTesting,
   runPayment,
   savedMethodOf,
-  termsOf,
+  processorTerms,
   type KnownOutcome,
   type ProcessorTerms,
   type StoredAttempt,
@@ -82,7 +82,7 @@ export async function changePaymentMethod(
 ): Promise<PaymentMethodChange> {
   const { attempt: request, clock } = ctx;
   const target = { scope, id };
-  const terms = termsOf(ctx.payments);
+  const terms = processorTerms(ctx.payments);
   return runPayment<PreparedSetup, PaymentMethodChange>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, target),
@@ -93,7 +93,7 @@ export async function changePaymentMethod(
         if (outcome.kind === 'succeeded') await request?.endLease(tx);
         await settleMethodChange(tx, payment, outcome);
       });
-      return { state: 'settled', result: changeOf(outcome), failure: failureOf(outcome) };
+      return { state: 'settled', result: changeOf(outcome), failure: paymentError(outcome) };
     },
   });
 }

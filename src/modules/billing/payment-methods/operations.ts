@@ -2,7 +2,7 @@ import type { Schema } from '../../../contract/operation.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
-import { termsOf } from '../payments/index.ts';
+import { processorTerms } from '../payments/index.ts';
 import { changePaymentMethod, findOwnSubscription, isPayable } from './change-payment-method.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
 import { getOwn } from '../../../shared/own.ts';
@@ -11,7 +11,7 @@ export const operations = handlersWith<PaymentMethodDependencies>()({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
     const subscription = await findOwnSubscription(ctx, buyerScope(ctx.subject), path.id);
     const [organization] = await findOrganizations(ctx.db, [subscription.organization_id]);
-    const payment_processor = termsOf(ctx.payments).choose(
+    const payment_processor = processorTerms(ctx.payments).choose(
       subscription.payment_processor,
       organization?.mode ?? 'live',
     );

@@ -12,7 +12,7 @@ export {
   type ProcessorChange,
 } from './events.ts';
 export { findBill, requireBill, type PaymentBill, type PeriodBill, type PlanChangeBill } from './payment-bill.ts';
-export { processorOf, termsOf, type ProcessorTerms } from './processor-of.ts';
+export { processorOf, processorTerms, type ProcessorTerms } from './processor-of.ts';
 export {
   countCanceled,
   countDeclined,
@@ -42,6 +42,6 @@ export {
   type KnownOutcome,
   type SavedMethod,
 } from './record-outcome.ts';
-export { callProcessor, failureOf, runPayment, storedFailureOf, type StoredAttempt } from './run-payment.ts';
+export { callProcessor, paymentError, runPayment, storedPaymentError, type StoredAttempt } from './run-payment.ts';
 export { validateProcessor } from './validate-processor.ts';
 export { ABANDONED_AFTER_MS, giveUpWaitingChanges } from './waiting-changes.ts';

@@ -1,4 +1,4 @@
-import { CARRIED_OVER, integerOf, objectOf, parseBill, readText, textOrNull, type Bill } from '../pricing/index.ts';
+import { CARRIED_OVER, readInteger, readObject, parseBill, readText, textOrNull, type Bill } from '../pricing/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** The bill of a period, or of the final balance of a subscription that has ended. */
@@ -99,11 +99,11 @@ function parsePeriodBill(stored: Record<string, unknown>): PeriodBill {
     ...bill,
     discount_id: textOrNull(stored.discount_id),
     // A credit that version 1 left on the subscription has become an object of its own.
-    balance: Math.max(0, integerOf(stored.balance, 'bill.balance')),
+    balance: Math.max(0, readInteger(stored.balance, 'bill.balance')),
     credit_used:
-      stored.credit_used === undefined ? usedBalance(bill) : integerOf(stored.credit_used, 'bill.credit_used'),
+      stored.credit_used === undefined ? usedBalance(bill) : readInteger(stored.credit_used, 'bill.credit_used'),
     ...(stored.included_tax_rate !== undefined && {
-      included_tax_rate: integerOf(stored.included_tax_rate, 'bill.included_tax_rate'),
+      included_tax_rate: readInteger(stored.included_tax_rate, 'bill.included_tax_rate'),
     }),
   };
 }
@@ -116,13 +116,13 @@ function usedBalance({ lines }: Bill): number {
 }
 
 function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
-  const { discount_ends_at, beginsPeriod } = objectOf(stored, 'bill');
+  const { discount_ends_at, beginsPeriod } = readObject(stored, 'bill');
   return {
     ...parsePeriodBill(stored),
     price_id: readText(stored.price_id, 'bill.price_id'),
-    ...(stored.quantity !== undefined && { quantity: integerOf(stored.quantity, 'bill.quantity') }),
+    ...(stored.quantity !== undefined && { quantity: readInteger(stored.quantity, 'bill.quantity') }),
     // A change that grants a credit has nothing to charge, so version 1 stored no payment for it.
-    credit_granted: stored.credit_granted === undefined ? 0 : integerOf(stored.credit_granted, 'bill.credit_granted'),
+    credit_granted: stored.credit_granted === undefined ? 0 : readInteger(stored.credit_granted, 'bill.credit_granted'),
     ...(typeof discount_ends_at === 'string' && { discount_ends_at }),
     beginsPeriod: beginsPeriod === true,
     at: readText(stored.at, 'bill.at'),

@@ -35,7 +35,7 @@ export interface ProcessorTerms {
   minimumCharge(charged: Charged): number;
 }
 
-export function termsOf(processors: PaymentProcessors): ProcessorTerms {
+export function processorTerms(processors: PaymentProcessors): ProcessorTerms {
   const movesMoney = Object.values(processors).some((processor) => processor.movesMoney);
   const isConfigured = (name: string) => getOwn(processors, name) !== undefined;
   const isPermitted = (name: string, mode: Mode) => {

@@ -30,7 +30,7 @@ export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownO
     modified_at: tx.now,
     status: outcome.kind,
     processor_ref: outcome.ref ?? payment.processor_ref,
-    payment_method_ref: paymentMethodOf(outcome),
+    payment_method_ref: savedMethodRef(outcome),
     action_url: outcome.kind === 'requires_action' ? outcome.actionUrl : null,
     failure_code: 'code' in outcome ? outcome.code : null,
     failure_message: 'message' in outcome ? outcome.message : null,
@@ -42,7 +42,7 @@ export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownO
 
 const holdsCredit = ({ bill }: PaymentRow) => typeof bill?.credit_used === 'number' && bill.credit_used > 0;
 
-const paymentMethodOf = (outcome: KnownOutcome) =>
+const savedMethodRef = (outcome: KnownOutcome) =>
   outcome.kind === 'succeeded' ? (outcome.paymentMethodRef ?? null) : null;
 
 /** A payment method that can be charged later without the buyer. */
@@ -54,6 +54,6 @@ export interface SavedMethod {
 }
 
 export const savedMethodOf = (outcome: KnownOutcome): SavedMethod => ({
-  ref: paymentMethodOf(outcome),
+  ref: savedMethodRef(outcome),
   card: outcome.kind === 'succeeded' ? outcome.card : undefined,
 });

@@ -57,7 +57,7 @@ export async function runPayment<Attempt, Result>({
   settle,
 }: PaymentSteps<Attempt, Result>): Promise<Result> {
   const stored = (await resume()) ?? (await prepare());
-  if (stored.state === 'settled') return resultOf(stored);
+  if (stored.state === 'settled') return requireResult(stored);
   const { attempt, logIds, result } = stored;
   const outcome = await callProcessor(log, logIds, () => execute(attempt)).catch(async (error: unknown) => {
     if (!(error instanceof ProcessorAccessDenied)) throw error;
@@ -66,10 +66,10 @@ export async function runPayment<Attempt, Result>({
     await settle(attempt, { kind: 'canceled' });
     throw new PaymentsUnavailable({ cause: error });
   });
-  return outcome === undefined ? result : resultOf(await settle(attempt, outcome));
+  return outcome === undefined ? result : requireResult(await settle(attempt, outcome));
 }
 
-function resultOf<Result>({ result, failure }: SettledAttempt<Result>): Result {
+function requireResult<Result>({ result, failure }: SettledAttempt<Result>): Result {
   if (failure !== undefined) throw failure;
   return result;
 }
@@ -91,11 +91,11 @@ export async function callProcessor(
 }
 
 /** @returns the final failure that a processor's answer means. `canceled` is no failure: nothing was tried. */
-export function failureOf(outcome: KnownOutcome): PaymentError | undefined {
+export function paymentError(outcome: KnownOutcome): PaymentError | undefined {
   return outcome.kind === 'declined' || outcome.kind === 'failed' ? new PaymentError(outcome.message) : undefined;
 }
 
 /** @returns the same for a stored payment */
-export function storedFailureOf({ status, failure_message }: PaymentRow): PaymentError | undefined {
+export function storedPaymentError({ status, failure_message }: PaymentRow): PaymentError | undefined {
   return status === 'declined' || status === 'failed' ? new PaymentError(failure_message ?? '') : undefined;
 }

@@ -4,11 +4,11 @@ import {
   carryOver,
   lineText,
   nameOfUnits,
-  includedRateOf,
+  includedRateColumn,
   priceLines,
   prorate,
   settleNetLines,
-  sumOf,
+  sumLines,
   type Line,
 } from '../pricing/index.ts';
 import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../../catalog/discounts/index.ts';
@@ -67,7 +67,7 @@ export async function calculatePlanChange(
   const lines =
     isTrial && !beginsPeriod
       ? []
-      : linesOf(change, {
+      : planChangeLines(change, {
           old,
           discount: isStarted || beginsPeriod ? discount : undefined,
           beginsPeriod,
@@ -85,7 +85,7 @@ export async function calculatePlanChange(
     at: tx.now,
   };
   const net = netChange(quotes, sale, { lines, unusedBehavior: subscription.tax_behavior, creditable });
-  const owed = subscription.balance + (isNow ? 0 : sumOf(net.lines));
+  const owed = subscription.balance + (isNow ? 0 : sumLines(net.lines));
   const account = { owed: subscription.balance, credit: parts.credits.of({ ...subscription, currency }) };
   const settled = isNow
     ? settleNetLines(quotes, sale, net, account)
@@ -101,7 +101,7 @@ export async function calculatePlanChange(
     buyer: billedBuyerOf(subscription),
     beginsPeriod,
     at: tx.now.toISOString(),
-    ...includedRateOf(net.contained ?? settled.tax),
+    ...includedRateColumn(net.contained ?? settled.tax),
   };
 }
 
@@ -123,7 +123,10 @@ interface BeforeAfter {
   now: Date;
 }
 
-function linesOf({ subscription, target }: RequestedChange, { old, discount, beginsPeriod, now }: BeforeAfter): Line[] {
+function planChangeLines(
+  { subscription, target }: RequestedChange,
+  { old, discount, beginsPeriod, now }: BeforeAfter,
+): Line[] {
   const period = { start: subscription.current_period_start, end: subscription.current_period_end };
   const present = { amount: subscription.amount ?? 0, currency: subscription.currency };
   const unused = prorate(discounted(present, old.discount), period, now);

@@ -3,14 +3,14 @@ import { expectOne } from '../../../shared/index-by.ts';
 import {
   chargeSaved,
   chargeCustomer,
-  failureOf,
+  paymentError,
   findPayment,
   isForSubscription,
   requireBill,
   PaymentError,
   runPayment,
-  storedFailureOf,
-  termsOf,
+  storedPaymentError,
+  processorTerms,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
@@ -57,7 +57,7 @@ export async function changePlan(
   input: PlanChangeInput,
 ): Promise<SubscriptionRow> {
   const { clock, attempt: request } = ctx;
-  const terms = termsOf(ctx.payments);
+  const terms = processorTerms(ctx.payments);
   return runPayment<PreparedPlanChange, SubscriptionRow>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, subscriptionId),
@@ -72,7 +72,7 @@ export async function changePlan(
         if (outcome.kind === 'succeeded') await request?.endLease(tx);
         return settlePlanChange(tx, payment, outcome);
       }),
-      failure: outcome.kind === 'canceled' ? unconfirmedPayment() : failureOf(outcome),
+      failure: outcome.kind === 'canceled' ? unconfirmedPayment() : paymentError(outcome),
     }),
   });
 }
@@ -91,7 +91,7 @@ async function resumeAttempt(
   const subscription = await findSubscriptionInScope(db, scope, id);
   if (subscription === undefined || payment?.status === 'canceled') return undefined;
   if (payment?.status !== 'pending' || !isForSubscription(payment))
-    return { state: 'settled', result: subscription, failure: payment && storedFailureOf(payment) };
+    return { state: 'settled', result: subscription, failure: payment && storedPaymentError(payment) };
   return pendingChange({ subscription, payment, product: (await findPaidTarget(ctx, payment)).target.product });
 }
 

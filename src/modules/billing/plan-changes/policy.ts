@@ -1,6 +1,10 @@
 import { invalidField } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { findBillingOf, planChangeRulesOf, type PlanChangeRules } from '../../identity/organizations/index.ts';
+import {
+  findOrganizationBilling,
+  planChangeRulesOf,
+  type PlanChangeRules,
+} from '../../identity/organizations/index.ts';
 import { findProducts, loadProducts } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { isRunning, type SubscriptionRow, type SubscriptionScope } from '../subscriptions/index.ts';
@@ -59,7 +63,7 @@ export async function chooseChange(
 /** @throws RequestValidationError nothing is scheduled, so the present plan changes nothing */
 function requireSchedule({ scheduled_price_id }: SubscriptionRow, input: PlanChangeInput) {
   if (scheduled_price_id !== null) return;
-  const [field, value] = fieldOf(input);
+  const [field, value] = refusedField(input);
   const msg = field === 'quantity' ? 'The subscription has this quantity.' : 'The subscription has this price.';
   throw invalidField(field, msg, value);
 }
@@ -99,8 +103,8 @@ async function chooseForBuyer(
   target: TargetPlan,
   input: PlanChangeInput,
 ): Promise<ChosenChange> {
-  const policy = await policyOf(reader, subscription);
-  const [field, value] = fieldOf(input);
+  const policy = await findPolicy(reader, subscription);
+  const [field, value] = refusedField(input);
   const refuse = (msg: string) => invalidField(field, msg, value);
   if (target.product.id !== subscription.product_id && !policy.offeredProductIds.includes(target.product.id))
     throw refuse('The seller does not offer this price as a plan for the present product.');
@@ -117,14 +121,14 @@ async function chooseForBuyer(
       return changeNow(reader, subscription, {
         kind: 'now',
         target,
-        behavior: behaviorOf(input, rule),
+        behavior: chosenBehavior(input, rule),
         endsTrial: isUpgrade && target.price.id !== subscription.price_id,
       });
     case 'prorate':
       return changeNow(reader, subscription, {
         kind: 'now',
         target,
-        behavior: behaviorOf(input, rule),
+        behavior: chosenBehavior(input, rule),
         endsTrial: false,
       });
   }
@@ -140,7 +144,7 @@ export interface OfferedPlan {
 export async function findOfferedPlans(reader: Reader, subscription: SubscriptionRow): Promise<OfferedPlan[]> {
   const { status, cancel_at_period_end, suspended_at, is_scheduled_by_seller } = subscription;
   if (!isRunning(status) || cancel_at_period_end || suspended_at !== null) return [];
-  const policy = await policyOf(reader, subscription);
+  const policy = await findPolicy(reader, subscription);
   const ids = [...new Set([subscription.product_id, ...policy.offeredProductIds])];
   const products = await loadProducts(reader, ids);
   return ids
@@ -161,7 +165,7 @@ function ruleFor(subscription: SubscriptionRow, target: TargetPlan, { rules }: P
 }
 
 /** @returns the buyer's wish, where the rule leaves a choice */
-const behaviorOf = ({ proration_behavior: wish }: PlanChangeInput, rule: ProrationBehavior): ProrationBehavior =>
+const chosenBehavior = ({ proration_behavior: wish }: PlanChangeInput, rule: ProrationBehavior): ProrationBehavior =>
   wish === undefined || wish === 'period_end' ? rule : wish;
 
 /**
@@ -171,12 +175,12 @@ const behaviorOf = ({ proration_behavior: wish }: PlanChangeInput, rule: Prorati
  */
 function requireOwnSchedule({ is_scheduled_by_seller }: SubscriptionRow, input: PlanChangeInput) {
   if (!is_scheduled_by_seller) return;
-  const [field, value] = fieldOf(input);
+  const [field, value] = refusedField(input);
   throw invalidField(field, 'The seller has scheduled a change for the end of the period.', value);
 }
 
 /** @returns the field that a refused change is reported at, with its value */
-const fieldOf = ({ product_price_id, quantity }: PlanChangeInput) =>
+const refusedField = ({ product_price_id, quantity }: PlanChangeInput) =>
   product_price_id === undefined
     ? (['quantity', quantity] as const)
     : (['product_price_id', product_price_id] as const);
@@ -187,8 +191,8 @@ interface Policy {
 }
 
 /** Reads the rules of the present product. Where it has none, the organization's rules apply. */
-async function policyOf({ db }: Reader, { organization_id, product_id }: SubscriptionRow): Promise<Policy> {
-  const [billing] = await findBillingOf(db, [organization_id]);
+async function findPolicy({ db }: Reader, { organization_id, product_id }: SubscriptionRow): Promise<Policy> {
+  const [billing] = await findOrganizationBilling(db, [organization_id]);
   const product = expectOne(await findProducts(db, [product_id]));
   const { upgrades, downgrades } = planChangeRulesOf(billing);
   return {

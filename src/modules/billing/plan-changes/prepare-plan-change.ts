@@ -1,6 +1,6 @@
 import { expectOne } from '../../../shared/index-by.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { accountOf, reserveCredit } from '../credits/index.ts';
+import { creditAccount, reserveCredit } from '../credits/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
   insertSubscriptionPayments,
@@ -102,7 +102,7 @@ export async function preparePlanChange(
     },
   ]);
   const payment = expectOne(payments);
-  await reserveCredit(tx, accountOf({ ...subscription, currency: payment.currency }), bill.credit_used, payment.id);
+  await reserveCredit(tx, creditAccount({ ...subscription, currency: payment.currency }), bill.credit_used, payment.id);
   await request?.saveProgress(tx, payment.id);
   return pendingChange({ subscription: waiting, payment, product });
 }

@@ -1,5 +1,5 @@
 import { addUp, transactionWithTaxes, type Bill } from '../pricing/index.ts';
-import { termsOf, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
+import { processorTerms, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billNextPeriod, columnsAfterScheduledChange, findBillParts, type BillingTerms } from '../renewals/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
@@ -39,10 +39,10 @@ export async function previewPlanChange(
   subscriptionId: SubscriptionId,
   input: PlanChangeInput,
 ): Promise<PlanChangePreview> {
-  const terms = termsOf(ctx.payments);
+  const terms = processorTerms(ctx.payments);
   return transactionWithTaxes(ctx, async (real, quotes) => {
     const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
-    const effect = await effectOf(tx, { quotes, terms }, subscription, change);
+    const effect = await calculateEffect(tx, { quotes, terms }, subscription, change);
     const parts = await findBillParts(tx, [effect.subscription]);
     const payer = { ...effect.subscription, currency: effect.subscription.currency ?? subscription.currency };
     parts.credits.spend(payer, effect.bill.credit_used);
@@ -52,7 +52,7 @@ export async function previewPlanChange(
   }).catch(orUnavailable);
 }
 
-async function effectOf(
+async function calculateEffect(
   tx: Tx,
   terms: BillingTerms,
   subscription: SubscriptionRow,

@@ -1,5 +1,5 @@
 import {
-  accountOf,
+  creditAccount,
   findApplied,
   grantCredit,
   grantedFrom,
@@ -33,7 +33,7 @@ export async function creditableAmount(tx: Tx, subscription: SubscriptionRow): P
 /** Grants a credit for unused time of the present period, before the plan changes. The subscription must be locked. */
 export async function creditUnusedTime(tx: Tx, subscription: SubscriptionRow, amount: number): Promise<void> {
   const sources = await lockPaidOrders(tx, subscription);
-  await grantCredit(tx, { account: accountOf(subscription), subscription_id: subscription.id, amount, sources });
+  await grantCredit(tx, { account: creditAccount(subscription), subscription_id: subscription.id, amount, sources });
 }
 
 type PaidOrder = SourceOrder & Pick<OrderRow, 'amount'>;

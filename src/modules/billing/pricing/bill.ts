@@ -44,7 +44,7 @@ export const billedBuyerOf = ({ customer_name, billing_address, tax_id }: Billed
 
 /** Adds up a bill. @throws Error the sum is negative, which is a bug */
 export function addUp(lines: readonly Line[], tax: Tax | null): Bill {
-  const amount = sumOf(lines);
+  const amount = sumLines(lines);
   if (amount < 0) throw new Error(`a bill of ${amount}`);
   return {
     lines: lines.filter((line) => line.amount !== 0 || line.kind === 'product'),
@@ -54,7 +54,7 @@ export function addUp(lines: readonly Line[], tax: Tax | null): Bill {
   };
 }
 
-export const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const sumLines = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Amounts in minor units before tax that a bill settles besides its lines. */
 export interface Account {
@@ -78,7 +78,7 @@ export interface SettledLines {
 export function settleLines(lines: readonly Line[], { owed, credit }: Account): SettledLines {
   const settled: Line[] = [...lines];
   if (owed > 0) settled.push({ kind: 'balance', description: lineText('earlierChanges'), amount: owed });
-  const sum = sumOf(settled);
+  const sum = sumLines(settled);
   if (sum < 0) {
     settled.push({ kind: 'credit', description: lineText('toCredit'), amount: -sum });
     return { lines: settled, creditUsed: 0, creditGranted: -sum };

@@ -6,7 +6,7 @@ export interface Share {
   tax: number;
 }
 
-export const totalOf = ({ amount, tax }: Share): number => amount + tax;
+export const totalWithTax = ({ amount, tax }: Share): number => amount + tax;
 
 /** Subtracts one share from another. */
 export const lessShare = (whole: Share, part: Share): Share => ({
@@ -21,7 +21,7 @@ export const lessShare = (whole: Share, part: Share): Share => ({
  * @param currency decides the smallest amount that can be charged: of a total that can be charged, both parts can be
  */
 export function divideTotal(left: Share, total: number, currency: string | null): Share {
-  const whole = totalOf(left);
+  const whole = totalWithTax(left);
   const part = Math.min(total, whole);
   if (part === 0) return { amount: 0, tax: 0 };
   const tax = chargeableShare({ amount: left.tax, currency }, part, whole);

@@ -1,6 +1,6 @@
 import { applyRatio } from '../../../shared/money.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
-import { settleLines, sumOf, type Account, type Line, type SettledLines } from './bill.ts';
+import { settleLines, sumLines, type Account, type Line, type SettledLines } from './bill.ts';
 import { isTaxIncluded } from './tax-behavior.ts';
 import { taxOn, type TaxedSale } from './tax.ts';
 import type { TaxQuotes } from './tax-quotes.ts';
@@ -10,7 +10,7 @@ import type { TaxQuotes } from './tax-quotes.ts';
  * @param tax of the sum of the lines, without its sign. Lines stay as they are unless it is included
  */
 export function withoutTax(lines: readonly Line[], tax: Tax | null): Line[] {
-  const whole = sumOf(lines);
+  const whole = sumLines(lines);
   if (!tax?.is_included || whole === 0) return [...lines];
   const signed = whole < 0 ? -tax.amount : tax.amount;
   // The tax of all lines up to one is rounded, so that the rounding of single lines does not add up.
@@ -47,7 +47,7 @@ export type SaleOfLines = Omit<TaxedSale, 'amount'>;
  */
 export function netLines(quotes: TaxQuotes, sale: SaleOfLines, lines: readonly Line[]): NetLines {
   const isIncluded = isTaxIncluded(sale.behavior, sale.buyer.billing_address?.country);
-  const contained = isIncluded ? taxOn(quotes, { ...sale, amount: Math.abs(sumOf(lines)) }) : null;
+  const contained = isIncluded ? taxOn(quotes, { ...sale, amount: Math.abs(sumLines(lines)) }) : null;
   return { lines: withoutTax(lines, contained), contained };
 }
 
@@ -64,13 +64,13 @@ export function settleNetLines(
   account: Account,
 ): SettledLines & { tax: Tax | null } {
   const settled = settleLines(lines, account);
-  const amount = sumOf(settled.lines);
-  const isUnchanged = contained !== null && amount > 0 && amount === sumOf(lines);
+  const amount = sumLines(settled.lines);
+  const isUnchanged = contained !== null && amount > 0 && amount === sumLines(lines);
   return { ...settled, tax: isUnchanged ? contained : taxOn(quotes, { ...sale, behavior: 'exclusive', amount }) };
 }
 
 /**
  * @returns the column that tells which part of a subscription's amount is tax, or an empty object if the tax is unknown
  */
-export const includedRateOf = (tax: Tax | null): { included_tax_rate?: number } =>
+export const includedRateColumn = (tax: Tax | null): { included_tax_rate?: number } =>
   tax === null ? {} : { included_tax_rate: tax.is_included && tax.amount > 0 ? tax.rate_basis_points : 0 };

@@ -4,7 +4,7 @@ export {
   CARRIED_OVER,
   carryOver,
   settleLines,
-  sumOf,
+  sumLines,
   type Bill,
   type BilledBuyer,
   type Line,
@@ -12,7 +12,7 @@ export {
 export { lineText, translateLine } from './line-text.ts';
 export { nameOfUnits, presentLine, priceLines } from './lines.ts';
 export {
-  includedRateOf,
+  includedRateColumn,
   netLines,
   settleNetLines,
   withoutTax,
@@ -25,5 +25,5 @@ export { isTaxRegistered, taxOn, type TaxBuyer } from './tax.ts';
 export { taxLinesOf, taxNoteOf, type TaxLine } from './tax-lines.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 export { transactionWithTaxes } from './transaction-with-taxes.ts';
-export { integerOf, objectOf, parseBill, parseTax, readText, textOrNull } from './stored-json.ts';
-export { divideTotal, lessShare, totalOf, type Share } from './divide-total.ts';
+export { readInteger, readObject, parseBill, parseTax, readText, textOrNull } from './stored-json.ts';
+export { divideTotal, lessShare, totalWithTax, type Share } from './divide-total.ts';

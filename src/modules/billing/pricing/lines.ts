@@ -1,6 +1,6 @@
 import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../../catalog/discounts/index.ts';
-import { unitsOf, type PriceRow } from '../../catalog/products/index.ts';
-import { sumOf, type Line } from './bill.ts';
+import { chargedUnits, type PriceRow } from '../../catalog/products/index.ts';
+import { sumLines, type Line } from './bill.ts';
 import { lineText } from './line-text.ts';
 
 /** The amount of a whole sale, and its quantity. */
@@ -21,12 +21,12 @@ export function priceLines(description: string, sold: SoldPrice, discount: Disco
 function productLines(description: string, { amount, quantity = 1, price }: SoldPrice): Line[] {
   const whole: Line = { kind: 'product', description, amount };
   if (quantity === 1 || amount === 0 || price === undefined) return [whole];
-  const lines = unitsOf(price, quantity).map((units): Line => {
+  const lines = chargedUnits(price, quantity).map((units): Line => {
     const line = { kind: 'product', amount: units.quantity * units.unit_amount } as const;
     if (units.isFlat) return { ...line, description: lineText('flatAmount', { name: description }) };
     return { ...line, description, quantity: units.quantity, unit_amount: units.unit_amount };
   });
-  return sumOf(lines) === amount ? lines : [whole];
+  return sumLines(lines) === amount ? lines : [whole];
 }
 
 /** @returns the name of a product with its quantity, if that is not 1 */

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { lockCreditsFrom, spentFrom } from '../credits/index.ts';
 import { disputedShare } from '../disputes/index.ts';
 import { isPaid, type OrderRow } from '../orders/index.ts';
-import { divideTotal, lessShare, totalOf, type Share } from '../pricing/index.ts';
+import { divideTotal, lessShare, totalWithTax, type Share } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { sumPendingRefunds } from './queries.ts';
 
@@ -28,13 +28,13 @@ export async function shareToRefund(
   if (amount != null && total != null)
     throw invalidField('total_amount', 'Send either amount or total_amount, not both.', total);
   const { left, disputed } = await refundableShare(tx, order);
-  if (!isPaid(order) || totalOf(left) === 0) throw nothingLeft(order, disputed);
+  if (!isPaid(order) || totalWithTax(left) === 0) throw nothingLeft(order, disputed);
   requireStep(order, { amount, total_amount: total });
   if (amount != null && amount > left.amount)
     throw tooMuch(order, 'amount', { wanted: amount, left: left.amount, disputed });
-  if (total != null && total > totalOf(left))
-    throw tooMuch(order, 'total_amount', { wanted: total, left: totalOf(left), disputed });
-  const isWhole = (amount ?? left.amount) === left.amount && (total ?? totalOf(left)) === totalOf(left);
+  if (total != null && total > totalWithTax(left))
+    throw tooMuch(order, 'total_amount', { wanted: total, left: totalWithTax(left), disputed });
+  const isWhole = (amount ?? left.amount) === left.amount && (total ?? totalWithTax(left)) === totalWithTax(left);
   if (isWhole) return { ...left, isWhole };
   if (total != null) return { ...divideTotal(left, total, order.currency), isWhole };
   const net = amount ?? 0;
@@ -53,7 +53,7 @@ async function refundableShare(tx: Tx, order: OrderRow) {
   const kept = lessShare(paid, disputed);
   const spent = await spentShare(tx, order);
   const left = { amount: Math.max(0, kept.amount - spent.amount), tax: Math.max(0, kept.tax - spent.tax) };
-  return { left, disputed: totalOf(disputed) };
+  return { left, disputed: totalWithTax(disputed) };
 }
 
 /** @returns the part of an order that became a credit and was spent on other orders, with its tax */

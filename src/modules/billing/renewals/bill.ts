@@ -3,7 +3,7 @@ import {
   addUp,
   billedBuyerOf,
   carryOver,
-  includedRateOf,
+  includedRateColumn,
   netLines,
   priceLines,
   settleLines,
@@ -13,7 +13,7 @@ import {
 } from '../pricing/index.ts';
 import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
-import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
+import { findOrganizationBilling, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { PeriodBill, ProcessorTerms } from '../payments/index.ts';
 import { applyRatio } from '../../../shared/money.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
@@ -58,7 +58,7 @@ async function loadParts(
     db,
     () => loadProducts(reader, distinct('product_id')),
     async () => (priceIds.length > 0 ? findPrices(db, priceIds) : []),
-    () => findBillingOf(db, distinct('organization_id')),
+    () => findOrganizationBilling(db, distinct('organization_id')),
     async () => (discountIds.length > 0 ? findDiscounts(db, discountIds) : []),
     loadCredits,
   );
@@ -152,7 +152,7 @@ function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, li
     balance: 0,
     credit_used: creditUsed,
     buyer: billedBuyerOf(subscription),
-    ...includedRateOf(net.contained ?? tax),
+    ...includedRateColumn(net.contained ?? tax),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../shared/durations.ts';
 import { getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import { accountOf, reserveCredit } from '../credits/index.ts';
+import { creditAccount, reserveCredit } from '../credits/index.ts';
 import { insertSubscriptionPayments, type PeriodBill } from '../payments/index.ts';
 import { TaxQuoteMissing } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -203,7 +203,7 @@ async function prepareCharges(
   const charges: Charge[] = [];
   for (const payment of payments) {
     const { subscription, bill } = getOrThrow(charged, payment.subscription_id);
-    await reserveCredit(tx, accountOf(subscription), bill.credit_used, payment.id);
+    await reserveCredit(tx, creditAccount(subscription), bill.credit_used, payment.id);
     const description = getOrThrow(parts.products, subscription.product_id).name;
     charges.push({ payment, subscription, description });
   }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import { termsOf } from '../payments/index.ts';
+import { processorTerms } from '../payments/index.ts';
 import { TaxQuotes } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
@@ -67,7 +67,7 @@ const requestQuotes = ({ taxes }: RenewalContext, missing: readonly MissingQuote
 
 /** Processes a batch in one transaction, which saves most of the work. When that fails, each has its own transaction. */
 async function processDueBatch(ctx: RenewalContext, quotes: TaxQuotes, selection: Selection): Promise<DueBatch> {
-  const rules = rulesOf(ctx, quotes);
+  const rules = billingTerms(ctx, quotes);
   try {
     return await ctx.transaction((tx) => processDue(tx, rules, { ...selection, limit: BATCH }));
   } catch (error) {
@@ -88,9 +88,9 @@ async function processDueBatch(ctx: RenewalContext, quotes: TaxQuotes, selection
   return all;
 }
 
-const rulesOf = ({ payments, dunning, log, clock }: RenewalContext, quotes: TaxQuotes) => ({
+const billingTerms = ({ payments, dunning, log, clock }: RenewalContext, quotes: TaxQuotes) => ({
   quotes,
-  terms: termsOf(payments),
+  terms: processorTerms(payments),
   dunning,
   log,
   clock,
@@ -100,7 +100,7 @@ const rulesOf = ({ payments, dunning, log, clock }: RenewalContext, quotes: TaxQ
 async function processNextDue(ctx: RenewalContext, quotes: TaxQuotes, selection: Selection): Promise<DueBatch> {
   let claimed: SubscriptionRow | undefined;
   const onClaimed = (due: readonly SubscriptionRow[]) => void ([claimed] = due);
-  const rules = rulesOf(ctx, quotes);
+  const rules = billingTerms(ctx, quotes);
   try {
     return await ctx.transaction((tx) => processDue(tx, rules, { ...selection, limit: 1, onClaimed }));
   } catch (error) {

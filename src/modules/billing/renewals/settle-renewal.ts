@@ -77,13 +77,13 @@ async function applyOutcome(
     case 'failed':
       // A payment that waited for the buyer has been counted as missed before.
       if (payment.status !== 'requires_action')
-        await applyMissed(tx, subscription, failureOf(payment, outcome), payment.purpose);
+        await applyMissed(tx, subscription, renewalFailure(payment, outcome), payment.purpose);
       return;
     case 'canceled':
       // A pending payment never reached the processor. A payment that waited for the buyer has been counted as missed before.
-      if (payment.status === 'pending') await applyLost(tx, subscription, failureOf(payment, outcome), payment);
+      if (payment.status === 'pending') await applyLost(tx, subscription, renewalFailure(payment, outcome), payment);
       else if (payment.status === 'processing')
-        await applyMissed(tx, subscription, failureOf(payment, outcome), payment.purpose);
+        await applyMissed(tx, subscription, renewalFailure(payment, outcome), payment.purpose);
       return;
     default:
       assertNever(outcome);
@@ -112,7 +112,7 @@ async function applyMissed(
   else if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, tx.dunning, failure);
 }
 
-function failureOf({ id, amount, currency }: PaymentRow, outcome: KnownOutcome): PaymentFailure {
+function renewalFailure({ id, amount, currency }: PaymentRow, outcome: KnownOutcome): PaymentFailure {
   const payment = { id, amount, currency };
   if ('code' in outcome) return { payment, code: outcome.code, message: outcome.message };
   return outcome.kind === 'requires_action'

@@ -42,7 +42,7 @@ export async function loadTerms({ db }: Reader, organization_id: string, product
       ...checkCurrency(placed, price),
     ];
     if (violations.length > 0) return violations;
-    const quantity = quantityOf(placed, price);
+    const quantity = importedQuantity(placed, price);
     return { price, quantity, amount: sent.amount ?? amountOfQuantity(price, quantity) };
   };
 }
@@ -62,10 +62,11 @@ function selectPrice(
   return other === undefined ? price : refuse('The product has several recurring prices. Name one of them.');
 }
 
-const quantityOf = ({ sent }: PlacedSubscription, price: PriceRow) => sent.quantity ?? quantityBoundsOf(price).minimum;
+const importedQuantity = ({ sent }: PlacedSubscription, price: PriceRow) =>
+  sent.quantity ?? quantityBoundsOf(price).minimum;
 
 function checkQuantity(placed: PlacedSubscription, price: PriceRow): Violation[] {
-  const quantity = quantityOf(placed, price);
+  const quantity = importedQuantity(placed, price);
   const refused = explainQuantity(price, quantity);
   return refused === undefined
     ? []

@@ -39,7 +39,7 @@ export async function updateBillingDetails(
   const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
   if (subscription === undefined || subscription.started_at === null) throw new ResourceNotFound();
   const before = billedBuyerOf(subscription);
-  const after = { ...before, ...columnsOf(patch) };
+  const after = { ...before, ...detailColumns(patch) };
   const violations = [
     ...(patch.address ? validateAddress(patch.address, 'address') : []),
     ...validateTaxId({ taxId: after.tax_id, address: after.billing_address }, { taxId: 'tax_id', address: 'address' }),
@@ -52,7 +52,7 @@ export async function updateBillingDetails(
     created_at: tx.now,
     subscription_id: id,
     role,
-    user_id: userIdOf(author),
+    user_id: authorUserId(author),
     organization_id: author.kind === 'organization' ? author.id : null,
     before,
     after,
@@ -61,12 +61,12 @@ export async function updateBillingDetails(
   return changed;
 }
 
-function userIdOf(author: BillingDetailsTarget['author']): string | null {
+function authorUserId(author: BillingDetailsTarget['author']): string | null {
   if (author.kind === 'customer') return author.userId;
   return author.kind === 'user' ? author.id : null;
 }
 
-function columnsOf({ name, address, tax_id }: BillingDetailsPatch) {
+function detailColumns({ name, address, tax_id }: BillingDetailsPatch) {
   return {
     ...blankToNull({ customer_name: name, tax_id }),
     ...(address !== undefined && { billing_address: normalizeAddress(address) }),

@@ -21,10 +21,10 @@ const COLUMNS = [
 /** Exports a tax report as CSV, with amounts in major units. Yields a line at a time. */
 export async function* exportTaxReport({ start, end, lines }: TaxReport): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
-  for (const line of lines) yield csvLine(cellsOf({ start, end }, line));
+  for (const line of lines) yield csvLine(reportCells({ start, end }, line));
 }
 
-function cellsOf({ start, end }: Pick<TaxReport, 'start' | 'end'>, line: TaxReportLine): Cell[] {
+function reportCells({ start, end }: Pick<TaxReport, 'start' | 'end'>, line: TaxReportLine): Cell[] {
   return [
     formatDay(start),
     lastDay(end),

@@ -1,4 +1,4 @@
-import { findBillingOf } from '../../identity/organizations/index.ts';
+import { findOrganizationBilling } from '../../identity/organizations/index.ts';
 import { EU_MEMBERS } from '../../../shared/tax-ids.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { TaxPeriod } from './period.ts';
@@ -13,7 +13,7 @@ export interface TaxReport extends TaxPeriod {
  * Refunds and lost disputes count on their own day, as corrections of the quarter of their order.
  */
 export async function readTaxReport({ db }: Reader, organizationId: string, period: TaxPeriod): Promise<TaxReport> {
-  const [seller] = await findBillingOf(db, [organizationId]);
+  const [seller] = await findOrganizationBilling(db, [organizationId]);
   const home = seller?.address?.country ?? null;
   const lines = await sumTaxes(db, organizationId, {
     ...period,

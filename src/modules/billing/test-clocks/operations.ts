@@ -9,7 +9,7 @@ import {
 } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
-import { termsOf } from '../payments/index.ts';
+import { processorTerms } from '../payments/index.ts';
 import { advanceClock } from './advance.ts';
 import { createTestClock } from './create.ts';
 import type { TestClockDependencies } from './dependencies.ts';
@@ -18,7 +18,7 @@ import type { TestClockDependencies } from './dependencies.ts';
 export const operations = handlersWith<TestClockDependencies>()({
   createTestClock: async ({ path }, ctx) => {
     const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
-    const terms = termsOf(ctx.payments);
+    const terms = processorTerms(ctx.payments);
     return presentTestClock(ctx, await ctx.transaction((tx) => createTestClock(tx, terms, organizationId)), false);
   },
 

@@ -43,7 +43,7 @@ export function parseOptions(properties: CustomFieldRow['properties']): { value:
 }
 
 /** Reads the bounds of a field: characters for text, the value for numbers, seconds since 1970 for dates. */
-export function boundsOf({ type, properties }: FieldDefinition): {
+export function answerBounds({ type, properties }: FieldDefinition): {
   minimum: number | undefined;
   maximum: number | undefined;
 } {
@@ -57,7 +57,7 @@ export function boundsOf({ type, properties }: FieldDefinition): {
 function parseText(field: FieldDefinition, value: unknown): ParsedAnswer {
   if (typeof value !== 'string') return rejected('string_type', 'Must be a string.');
   const length = Array.from(value).length;
-  const { minimum = 0, maximum = DEFAULT_MAX_LENGTH } = boundsOf(field);
+  const { minimum = 0, maximum = DEFAULT_MAX_LENGTH } = answerBounds(field);
   if (length < minimum) return rejected('string_too_short', `Must have at least ${minimum} characters.`);
   if (length > maximum) return rejected('string_too_long', `Must have at most ${maximum} characters.`);
   return { answer: value };
@@ -65,7 +65,7 @@ function parseText(field: FieldDefinition, value: unknown): ParsedAnswer {
 
 function parseNumber(field: FieldDefinition, value: unknown): ParsedAnswer {
   if (!Number.isSafeInteger(value)) return rejected('integer_type', 'Must be a whole number.');
-  const { minimum = -Infinity, maximum = Infinity } = boundsOf(field);
+  const { minimum = -Infinity, maximum = Infinity } = answerBounds(field);
   if (Number(value) < minimum) return rejected('greater_than_equal', `Must be at least ${minimum}.`);
   if (Number(value) > maximum) return rejected('less_than_equal', `Must be at most ${maximum}.`);
   return { answer: Number(value) };
@@ -75,7 +75,7 @@ function parseDate(field: FieldDefinition, value: unknown): ParsedAnswer {
   const day = typeof value === 'string' ? parseDay(value) : undefined;
   if (day === undefined || typeof value !== 'string')
     return rejected('date_invalid', 'Must be a date such as 2026-11-20.');
-  const { minimum, maximum } = boundsOf(field);
+  const { minimum, maximum } = answerBounds(field);
   const [first, last] = [minimum, maximum].map((bound) => bound && startOfDay(bound * 1000));
   if (first !== undefined && day < first)
     return rejected('greater_than_equal', `Must not be before ${formatDay(first)}.`);

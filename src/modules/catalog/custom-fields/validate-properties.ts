@@ -1,7 +1,7 @@
 import { invalidField, violation, type Violation } from '../../../shared/errors.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import { SLUG_INDEX, type CustomFieldRow } from './queries.ts';
-import { boundsOf, parseOptions } from './parse-answer.ts';
+import { answerBounds, parseOptions } from './parse-answer.ts';
 
 /** Checks properties against each other. The contract has validated each one alone. @returns the violations */
 export function validateProperties({ type, properties }: Pick<CustomFieldRow, 'type' | 'properties'>): Violation[] {
@@ -14,7 +14,7 @@ export function validateProperties({ type, properties }: Pick<CustomFieldRow, 't
         : [],
     );
   }
-  const { minimum: least, maximum: most } = boundsOf({ type, properties });
+  const { minimum: least, maximum: most } = answerBounds({ type, properties });
   if (least === undefined || most === undefined || least <= most) return [];
   const upper = type === 'text' ? 'max_length' : 'le';
   return [violation(pathTo(upper), `Must not be below ${type === 'text' ? 'min_length' : 'ge'}.`, most)];

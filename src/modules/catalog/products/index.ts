@@ -6,7 +6,7 @@ export { productBenefitsUpdated } from './events.ts';
 export { isRecurring, loadProducts, loadRelations, type Product } from './load-products.ts';
 export { validatePriceOf } from './validate-price.ts';
 export { validateProducts } from './validate-products.ts';
-export { amountOfQuantity, explainQuantity, nearestQuantity, quantityBoundsOf, unitsOf } from './quantity.ts';
+export { amountOfQuantity, explainQuantity, nearestQuantity, quantityBoundsOf, chargedUnits } from './quantity.ts';
 export { requirePriceOnSale } from './require-price-on-sale.ts';
 export { operations } from './operations.ts';
 export { presentPrice, presentProduct, presentProductForBuyers, presentProductScalars } from './present.ts';

@@ -41,7 +41,7 @@ function validateTiers(
   if (bounds.slice(0, -1).includes(null)) return [reject('Only the last tier has no end.')];
   if (bounds.some((bound, at) => at > 0 && (bound ?? Infinity) <= (bounds[at - 1] ?? 0)))
     return [reject('The bounds of the tiers must ascend.')];
-  const { minimum, maximum } = boundsOf(input);
+  const { minimum, maximum } = inputBounds(input);
   const last = bounds.at(-1) ?? Infinity;
   if (last < minimum || last < (input.quantity?.maximum ?? 0))
     return [reject(`The last tier must reach the quantity ${Math.max(minimum, maximum ?? 0)}.`)];
@@ -62,22 +62,22 @@ function validateSmallest(input: QuantityInput, currency: string, reject: (msg: 
   return reason === undefined ? [] : [reject(`The price of the smallest quantity: ${reason}`)];
 }
 
-const boundsOf = ({ quantity, tiers }: QuantityInput) => ({
+const inputBounds = ({ quantity, tiers }: QuantityInput) => ({
   minimum: quantity?.minimum ?? 1,
   maximum: quantity?.maximum ?? tiers?.at(-1)?.up_to ?? null,
 });
 
 function smallestAmountOf(input: QuantityInput): number {
-  const tiers = tiersOf(input);
-  const price = { ...columnsOf(input), price_amount: input.price_amount ?? 0, price_currency: null, tiers };
-  return amountOfQuantity(price, Math.min(boundsOf(input).minimum, MAX_QUANTITY)) ?? 0;
+  const tiers = inputTiers(input);
+  const price = { ...quantityInputColumns(input), price_amount: input.price_amount ?? 0, price_currency: null, tiers };
+  return amountOfQuantity(price, Math.min(inputBounds(input).minimum, MAX_QUANTITY)) ?? 0;
 }
 
-const tiersOf = ({ tiers }: QuantityInput): PriceTier[] | null =>
+const inputTiers = ({ tiers }: QuantityInput): PriceTier[] | null =>
   tiers?.map(({ up_to, unit_amount, flat_amount = 0 }) => ({ up_to, unit_amount, flat_amount })) ?? null;
 
-function columnsOf(input: QuantityInput) {
-  const { minimum, maximum } = boundsOf(input);
+function quantityInputColumns(input: QuantityInput) {
+  const { minimum, maximum } = inputBounds(input);
   const hasQuantity = input.quantity != null || input.tiers != null;
   return {
     quantity_minimum: hasQuantity ? minimum : null,
@@ -90,7 +90,7 @@ function columnsOf(input: QuantityInput) {
 export function quantityColumns(
   input: QuantityInput,
 ): Pick<NewPriceRow, 'price_amount' | 'quantity_minimum' | 'quantity_maximum' | 'tiers_mode' | 'tiers'> {
-  const tiers = tiersOf(input);
+  const tiers = inputTiers(input);
   const price_amount = tiers === null ? (input.price_amount ?? null) : smallestAmountOf(input);
-  return { ...columnsOf(input), price_amount, tiers };
+  return { ...quantityInputColumns(input), price_amount, tiers };
 }

@@ -22,7 +22,7 @@ type QuantityPrice = Pick<
  * Splits a quantity into units of one amount. A volume price charges all units at the amount of the tier that the quantity
  * reaches. A graduated price charges the units of each tier at its own amount.
  */
-export function unitsOf({ price_amount, tiers_mode, tiers }: QuantityPrice, quantity: number): Units[] {
+export function chargedUnits({ price_amount, tiers_mode, tiers }: QuantityPrice, quantity: number): Units[] {
   if (tiers === null) return [{ quantity, unit_amount: price_amount ?? 0, isFlat: false }];
   const used: Units[] = [];
   let below = 0;
@@ -42,7 +42,7 @@ export function unitsOf({ price_amount, tiers_mode, tiers }: QuantityPrice, quan
 /** @returns the amount of a fixed price for a quantity within its bounds, in minor units, or null for a free price */
 export function amountOfQuantity(price: QuantityPrice, quantity: number): number | null {
   if (price.price_amount === null) return null;
-  return unitsOf(price, quantity).reduce((sum, units) => sum + units.quantity * units.unit_amount, 0);
+  return chargedUnits(price, quantity).reduce((sum, units) => sum + units.quantity * units.unit_amount, 0);
 }
 
 /** The smallest and the largest quantity of a price. Prices for one unit have 1 as both. */

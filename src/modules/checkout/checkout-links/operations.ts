@@ -1,5 +1,5 @@
 import { requireProcessor } from '../checkouts/index.ts';
-import { termsOf } from '../../billing/payments/index.ts';
+import { processorTerms } from '../../billing/payments/index.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import { Redirect } from '../../../contract/redirect.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
@@ -38,7 +38,7 @@ export const operations = handlersWith<CheckoutLinkDependencies>()({
   createCheckoutLink: async ({ body }, ctx) => {
     requireProcessor(ctx.payments, body.payment_processor);
     const ids = accessibleOrganizations(ctx.subject);
-    const terms = termsOf(ctx.payments);
+    const terms = processorTerms(ctx.payments);
     const created = await ctx.transaction((tx) => createCheckoutLink(tx, terms, ids, body));
     return expectOne(await presentCheckoutLinks(ctx, [created]));
   },
@@ -61,7 +61,7 @@ export const operations = handlersWith<CheckoutLinkDependencies>()({
   },
 
   redirectCheckoutLink: async ({ path, query }, ctx) => {
-    const terms = termsOf(ctx.payments);
+    const terms = processorTerms(ctx.payments);
     const prefill = readPrefill((name) => query[name]);
     const input = {
       secret: path.client_secret,

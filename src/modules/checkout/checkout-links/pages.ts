@@ -1,6 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { termsOf } from '../../billing/payments/index.ts';
+import { processorTerms } from '../../billing/payments/index.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import type { RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
@@ -29,7 +29,7 @@ export function serveCheckoutLinks({
   taxes,
 }: CheckoutLinkPageOptions): Router {
   const router = express.Router();
-  const terms = termsOf(payments);
+  const terms = processorTerms(payments);
   router.get('/buy/:secret', async (request, response) => {
     // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
     if (request.method === 'HEAD') return void response.writeHead(204, NO_STORE_HEADERS).end();

@@ -15,13 +15,13 @@ export interface ReminderLinks {
 const ID_LENGTH = 22;
 
 export function createReminderLinks(signer: Signer, baseUrl: string): ReminderLinks {
-  const tokenOf = (id: string) => {
+  const reminderToken = (id: string) => {
     const signed = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
     return signed + signer.sign(signed);
   };
   return {
-    resumeUrl: (id) => `${baseUrl}/resume/${tokenOf(id)}`,
-    refuseUrl: (id, locale) => `${baseUrl}/checkout-reminders/${tokenOf(id)}?locale=${locale}`,
+    resumeUrl: (id) => `${baseUrl}/resume/${reminderToken(id)}`,
+    refuseUrl: (id, locale) => `${baseUrl}/checkout-reminders/${reminderToken(id)}?locale=${locale}`,
     parse(token) {
       const signed = token.slice(0, ID_LENGTH);
       if (!signer.verify(signed, token.slice(ID_LENGTH))) return undefined;

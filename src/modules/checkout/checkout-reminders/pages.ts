@@ -2,12 +2,12 @@ import express, { type Request, type Response, type Router } from 'express';
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { DEFAULT_LANGUAGE, directionOf, matchLanguage, type Language } from '../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, textDirection, matchLanguage, type Language } from '../../../shared/languages.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import type { Reader, RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
-import { termsOf } from '../../billing/payments/index.ts';
+import { processorTerms } from '../../billing/payments/index.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import { findOrganizations, nameInMails } from '../../identity/organizations/index.ts';
 import { findCheckouts } from '../checkouts/index.ts';
@@ -58,7 +58,7 @@ async function resume(options: Options, request: Request, response: Response): P
   if (id === undefined) return sendNotFound(request, response);
   const now = clock();
   const ctx = { taxes, transaction: <T>(work: (tx: Tx) => Promise<T>) => transaction(now, work) };
-  const terms = termsOf(payments);
+  const terms = processorTerms(payments);
   try {
     const { client_secret } = await transactionWithTaxes(ctx, (tx, quotes) =>
       resumeCheckout(tx, { terms, quotes }, id),
@@ -84,10 +84,10 @@ async function refuse(
   const named = new URLSearchParams(request.url.split('?')[1]).get('locale') ?? '';
   const language = matchLanguage([named])?.language ?? DEFAULT_LANGUAGE;
   const seller = nameInMails({ name, mode }, translator(language));
-  response.status(200).set(PAGE_HEADERS).type('html').send(pageOf(language, { seller, isDone }));
+  response.status(200).set(PAGE_HEADERS).type('html').send(confirmationPage(language, { seller, isDone }));
 }
 
-function pageOf(language: Language, { seller, isDone }: { seller: string; isDone: boolean }): string {
+function confirmationPage(language: Language, { seller, isDone }: { seller: string; isDone: boolean }): string {
   const { t } = translator(language);
   const title = t({ id: 'reminder.refuse.title', defaultMessage: 'Reminders from {seller}' }, { seller });
   const text = isDone
@@ -101,7 +101,7 @@ function pageOf(language: Language, { seller, isDone }: { seller: string; isDone
       );
   const button = t({ id: 'reminder.refuse.button', defaultMessage: 'No more reminders' });
   const form = isDone ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`;
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`;

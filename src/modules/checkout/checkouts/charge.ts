@@ -19,7 +19,7 @@ export interface Charge {
  * @param quantity within the bounds of the price
  * @returns the amount to charge for a price. Only a custom price uses `named`, the amount that the buyer entered.
  */
-export function chargeOf(price: PriceRow, quantity: number, named?: number | null): Charge {
+export function chargeForPrice(price: PriceRow, quantity: number, named?: number | null): Charge {
   switch (price.amount_type) {
     case 'free':
       return { amount: null, currency: null };

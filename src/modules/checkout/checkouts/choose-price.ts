@@ -9,9 +9,9 @@ import {
 } from '../../billing/subscriptions/index.ts';
 import { appliesIn } from '../../catalog/discounts/index.ts';
 import { findPrice, loadProducts, validatePriceOf, type PriceRow } from '../../catalog/products/index.ts';
-import { priceOfCountry, requireCurrencyOf, requirePriceIn, type PriceChoice } from './currency.ts';
-import { discountOf } from './discount.ts';
-import { chargeOf } from './charge.ts';
+import { priceOfCountry, requirePriceCurrency, requirePriceIn, type PriceChoice } from './currency.ts';
+import { findCheckoutDiscount } from './discount.ts';
+import { chargeForPrice } from './charge.ts';
 import { hasTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
 
@@ -43,7 +43,7 @@ async function selectPrice(tx: Tx, checkout: CheckoutRow, present: PriceRow, pat
     const price = await findPrice(tx.db, id);
     const violations = validatePriceOf(checkout.product_id, id, price);
     if (price === undefined || violations.length > 0) throw new RequestValidationError(violations);
-    requireCurrencyOf(price, currency);
+    requirePriceCurrency(price, currency);
     return price;
   }
   if (currency == null) return (await followedPrice(tx, checkout, present, patch)) ?? present;
@@ -55,11 +55,11 @@ async function selectPrice(tx: Tx, checkout: CheckoutRow, present: PriceRow, pat
 /** @returns the price for the country of the buyer, unless it takes an entered amount or a discount from them */
 async function followedPrice(tx: Tx, checkout: CheckoutRow, present: PriceRow, patch: PricePatch) {
   const { country } = patch.customer_billing_address ?? {};
-  const hasOwnAmount = patch.amount != null || checkout.amount !== chargeOf(present, checkout.quantity).amount;
+  const hasOwnAmount = patch.amount != null || checkout.amount !== chargeForPrice(present, checkout.quantity).amount;
   if (!checkout.currency_follows_country || country === undefined || hasOwnAmount) return undefined;
   const product = getOrThrow(await loadProducts(tx, [checkout.product_id]), checkout.product_id);
   const price = await priceOfCountry(tx, product, { country, like: present });
-  const discount = await discountOf(tx, checkout);
+  const discount = await findCheckoutDiscount(tx, checkout);
   return price && discount && !appliesIn(discount, price.price_currency) ? undefined : price;
 }
 

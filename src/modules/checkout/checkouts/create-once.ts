@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../platform/http/handler.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { termsOf } from '../../billing/payments/index.ts';
+import { processorTerms } from '../../billing/payments/index.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import type { SaleTerms } from './create.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
@@ -15,7 +15,7 @@ export async function createOnce(
 ): Promise<CheckoutRow> {
   const { db, attempt: request } = ctx;
   if (request?.progress !== undefined) return findCheckoutById(db, request.progress);
-  const terms = termsOf(ctx.payments);
+  const terms = processorTerms(ctx.payments);
   return transactionWithTaxes(ctx, async (tx, quotes) => {
     const checkout = await create(tx, { terms, quotes });
     await request?.saveProgress(tx, checkout.id);

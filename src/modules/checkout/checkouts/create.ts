@@ -13,7 +13,7 @@ import { chooseDiscount } from './discount.ts';
 import { chooseBuyer } from './named-customer.ts';
 import { checkoutCreated } from './events.ts';
 import type { Offer, OfferInput } from './offer.ts';
-import { chargeOf } from './charge.ts';
+import { chargeForPrice } from './charge.ts';
 import { validateBounds } from './pricing.ts';
 import { explainQuantity, quantityBoundsOf } from '../../catalog/products/index.ts';
 import { insertCheckout, type CheckoutRow } from './queries.ts';
@@ -86,7 +86,7 @@ export async function createCheckout(
     customer_billing_address: null,
     customer_tax_id: null,
     quantity,
-    ...chargeOf(price, quantity, input.amount),
+    ...chargeForPrice(price, quantity, input.amount),
     ...customer,
   };
   const tax = await calculateTax(tx, quotes, { checkout: charged, price, discount: chosen.discount });

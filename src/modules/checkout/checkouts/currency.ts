@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findSubscriptionInScope } from '../../billing/subscriptions/index.ts';
 import { readDefaultCurrency } from '../../identity/organizations/index.ts';
 import type { PriceRow, Product } from '../../catalog/products/index.ts';
-import { discountOf } from './discount.ts';
+import { findCheckoutDiscount } from './discount.ts';
 
 /** The facts that decide about the currency of a sale, besides the default of the organization. */
 export interface CurrencyFacts {
@@ -34,7 +34,7 @@ export async function choosePriceByCurrency(
 ): Promise<PriceChoice | undefined> {
   const [oldest] = prices;
   if (oldest === undefined) return undefined;
-  const discount = await discountOf(reader, { discount_id });
+  const discount = await findCheckoutDiscount(reader, { discount_id });
   const scope = { column: 'organization_id', ids: [organization_id] } as const;
   const subscription =
     subscription_id == null ? undefined : await findSubscriptionInScope(reader.db, scope, subscription_id);
@@ -82,7 +82,7 @@ export function requirePriceIn(prices: readonly PriceRow[], currency: string, li
 }
 
 /** @throws RequestValidationError at `currency`, if the price is in another one */
-export function requireCurrencyOf({ price_currency }: PriceRow, currency: string | null | undefined): void {
+export function requirePriceCurrency({ price_currency }: PriceRow, currency: string | null | undefined): void {
   if (currency == null || currency === price_currency) return;
   const msg = `The price is ${price_currency === null ? 'free' : `in ${price_currency.toUpperCase()}`}.`;
   throw invalidField('currency', msg, currency);

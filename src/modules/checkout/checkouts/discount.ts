@@ -8,7 +8,7 @@ import {
 } from '../../catalog/discounts/index.ts';
 import { invalidField, violation, type Violation } from '../../../shared/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import { timeOf, withOrganizationClock } from '../../identity/organizations/index.ts';
+import { clockTime, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { updateCheckout, type CheckoutRow } from './queries.ts';
 
@@ -38,7 +38,7 @@ export async function chooseDiscount(
   const isLocked = field === 'discount_id' ? named !== null : present.is_discount_locked;
   const refuse = (msg: string) => ({ discount: undefined, isLocked, violations: [violation(field, msg, named)] });
   if (named === null || named === undefined) {
-    const discount = named === null ? undefined : await discountOf(tx, present);
+    const discount = named === null ? undefined : await findCheckoutDiscount(tx, present);
     const isApplicable =
       discount !== undefined && price.amount_type === 'fixed' && appliesIn(discount, price.price_currency);
     return { discount: isApplicable ? discount : undefined, isLocked, violations: [] };
@@ -68,7 +68,7 @@ function requestedDiscount(
   return ['discount_code', discount_code];
 }
 
-export async function discountOf(
+export async function findCheckoutDiscount(
   { db }: Reader,
   { discount_id }: Pick<CheckoutRow, 'discount_id'>,
 ): Promise<DiscountRow | undefined> {
@@ -82,7 +82,7 @@ export async function discountOf(
 export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
   const { discount_id: id, organization_id: organizationId, product_id: productId } = checkout;
   if (id === null) return checkout;
-  const at = timeOf(checkout, tx.now);
+  const at = clockTime(checkout, tx.now);
   const discount = await findRedeemable(tx.db, { organizationId, productId, at, by: { id } });
   const redemption = { checkoutId: checkout.id, email: checkout.customer_email };
   if (!discount || !(await reserveRedemption(tx, { ...redemption, discount })))

@@ -1,11 +1,11 @@
-import { timeOf } from '../../identity/organizations/index.ts';
+import { clockTime } from '../../identity/organizations/index.ts';
 import { expireSubscription } from '../../billing/subscriptions/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { expireOverdue, type CheckoutRow } from './queries.ts';
 
 /** Whether the client secret has expired. It then gives no access, even to a checkout that succeeded. */
 export function isExpired(checkout: CheckoutRow, now: Date): boolean {
-  return timeOf(checkout, now) >= checkout.expires_at;
+  return clockTime(checkout, now) >= checkout.expires_at;
 }
 
 /** Expires open checkouts after their time, of one organization or of all. */

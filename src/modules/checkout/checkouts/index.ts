@@ -10,10 +10,10 @@ export { expireCheckouts } from './expire.ts';
 export { jobs } from './jobs.ts';
 export { operations } from './operations.ts';
 export { presentCheckoutRecords, presentClientCheckout } from './present.ts';
-export { discountOf, releaseDiscount, reserveDiscount } from './discount.ts';
+export { findCheckoutDiscount, releaseDiscount, reserveDiscount } from './discount.ts';
 export { beginsWithTrial } from './pricing.ts';
 export { releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
-export { totalsOf } from './totals.ts';
+export { checkoutTotals } from './totals.ts';
 export { discountMonthsOf } from './upcoming-charges.ts';
 export {
   findByReceipt,

@@ -4,7 +4,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import { findCountryOfNamed, type CustomerReference } from '../../customers/customers/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
-import { choosePriceByCurrency, requireCurrencyOf, requirePriceIn } from './currency.ts';
+import { choosePriceByCurrency, requirePriceCurrency, requirePriceIn } from './currency.ts';
 
 /** The product and the price that a checkout sells. */
 export interface Offer {
@@ -35,7 +35,7 @@ export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds
     throw invalidOffer('product_price_id', 'Give the product or one of its prices, not both.', product_price_id);
   if (product_price_id != null) {
     const named = await requirePriceOnSale(reader, ids, product_price_id);
-    requireCurrencyOf(named.price, input.currency);
+    requirePriceCurrency(named.price, input.currency);
     return named;
   }
   if (product_id != null) return offerOfProduct(reader, ids, product_id, input);

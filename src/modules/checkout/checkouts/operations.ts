@@ -13,7 +13,7 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import { createCheckout, requireProcessor } from './create.ts';
 import { createOnce } from './create-once.ts';
-import { discountOf } from './discount.ts';
+import { findCheckoutDiscount } from './discount.ts';
 import { chooseOffer } from './offer.ts';
 import { presentCheckout, presentCheckoutRecords, presentCheckouts, presentClientCheckout } from './present.ts';
 import { findBySecret, findCheckout, listCheckouts, CHECKOUT_FILTERS } from './queries.ts';
@@ -40,7 +40,11 @@ export const operations = handlersWith<CheckoutDependencies>()({
     const offer = await chooseOffer(ctx, accessibleOrganizations(ctx.subject), body);
     const checkout = await createOnce(ctx, (tx, sale) => createCheckout(tx, sale, offer, body));
     const presentAnswers = await loadAnswersPresenter(ctx, [checkout]);
-    return presentCheckout(ctx, checkout, { ...offer, discount: await discountOf(ctx, checkout), presentAnswers });
+    return presentCheckout(ctx, checkout, {
+      ...offer,
+      discount: await findCheckoutDiscount(ctx, checkout),
+      presentAnswers,
+    });
   },
 
   getCheckout: async ({ path }, ctx) => {

@@ -11,11 +11,11 @@ import { findOrganizations, presentOrganization } from '../../identity/organizat
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
-import { discountOf } from './discount.ts';
+import { findCheckoutDiscount } from './discount.ts';
 import { isExpired } from './expire.ts';
 import type { Offer } from './offer.ts';
 import type { CheckoutRow } from './queries.ts';
-import { totalsOf } from './totals.ts';
+import { checkoutTotals } from './totals.ts';
 import { upcomingCharges } from './upcoming-charges.ts';
 import { getOwn } from '../../../shared/own.ts';
 
@@ -92,7 +92,7 @@ export async function presentClientCheckout(
     loadProducts(ctx, [row.product_id]),
     findPrices(ctx.db, [row.product_price_id]),
     findOrganizations(ctx.db, [row.organization_id]),
-    discountOf(ctx, row),
+    findCheckoutDiscount(ctx, row),
     loadAnswersPresenter(ctx, [row]),
   ]);
   const offer = { product: getOrThrow(products, row.product_id), price: expectOne(prices), discount, presentAnswers };
@@ -119,7 +119,7 @@ function presentCommon(
     status: row.status === 'open' && isExpired(row, ctx.now) ? ('expired' as const) : row.status,
     url,
     success_url: row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? `${url}/confirmation`,
-    ...totalsOf(row, price, discount),
+    ...checkoutTotals(row, price, discount),
     payment_processor_metadata: {
       ...getOwn(ctx.payments, row.payment_processor)?.publicConfiguration(),
       ...row.payment_processor_metadata,

@@ -18,7 +18,7 @@ import type { NormalizedAddress } from '../../../shared/address.ts';
 /** A checkout expires by the clock of its organization, so each statement reads both. */
 export type CheckoutRow = Clocked<Tables['checkouts']>;
 
-const columnsOf = (db: Knex) => clockedColumns(db, 'checkouts');
+const checkoutColumns = (db: Knex) => clockedColumns(db, 'checkouts');
 
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
@@ -58,7 +58,7 @@ export async function findCheckout(
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<CheckoutRow | undefined> {
-  return db('checkouts').where({ id }).whereIn('organization_id', ids).first(columnsOf(db));
+  return db('checkouts').where({ id }).whereIn('organization_id', ids).first(checkoutColumns(db));
 }
 
 export async function findCheckoutForUpdate(
@@ -66,16 +66,16 @@ export async function findCheckoutForUpdate(
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<CheckoutRow | undefined> {
-  return db('checkouts').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first(columnsOf(db));
+  return db('checkouts').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first(checkoutColumns(db));
 }
 
 export async function findBySecret(db: Knex, client_secret: string): Promise<CheckoutRow | undefined> {
-  return db('checkouts').where({ client_secret }).first(columnsOf(db));
+  return db('checkouts').where({ client_secret }).first(checkoutColumns(db));
 }
 
 /** Finds the checkout of a receipt secret that has not expired. */
 export async function findByReceipt(db: Knex, receipt_hash: Buffer, now: Date): Promise<CheckoutRow | undefined> {
-  return db('checkouts').where({ receipt_hash }).where('receipt_expires_at', '>', now).first(columnsOf(db));
+  return db('checkouts').where({ receipt_hash }).where('receipt_expires_at', '>', now).first(checkoutColumns(db));
 }
 
 /** @returns the origin that may show the checkout's page in a frame */
@@ -90,16 +90,16 @@ export async function findBySecretForUpdate(
   db: Knex.Transaction,
   client_secret: string,
 ): Promise<CheckoutRow | undefined> {
-  return db('checkouts').where({ client_secret }).forNoKeyUpdate().first(columnsOf(db));
+  return db('checkouts').where({ client_secret }).forNoKeyUpdate().first(checkoutColumns(db));
 }
 
 export async function findCheckoutById(db: Knex, id: string): Promise<CheckoutRow> {
-  return expectOne(await db('checkouts').where({ id }).select(columnsOf(db)));
+  return expectOne(await db('checkouts').where({ id }).select(checkoutColumns(db)));
 }
 
 /** Locks an existing checkout before its payment is settled. */
 export async function lockCheckout(db: Knex.Transaction, id: string): Promise<CheckoutRow> {
-  return expectOne(await db('checkouts').where({ id }).forNoKeyUpdate().select(columnsOf(db)));
+  return expectOne(await db('checkouts').where({ id }).forNoKeyUpdate().select(checkoutColumns(db)));
 }
 
 export type NewCheckout = Pick<
@@ -118,12 +118,12 @@ export async function insertCheckout(db: Knex, row: NewCheckout): Promise<Checko
   return expectOne(
     await db('checkouts')
       .insert({ status: 'open', ...row })
-      .returning(columnsOf(db)),
+      .returning(checkoutColumns(db)),
   );
 }
 
 export async function updateCheckout(db: Knex, id: string, patch: Partial<CheckoutRow>): Promise<CheckoutRow> {
-  return expectOne(await db('checkouts').where({ id }).update(patch).returning(columnsOf(db)));
+  return expectOne(await db('checkouts').where({ id }).update(patch).returning(checkoutColumns(db)));
 }
 
 const FURTHEST_CLOCK = 'select coalesce(max(ahead_ms), 0) from test_clocks';
@@ -152,7 +152,7 @@ export async function expireOverdue(db: Knex, now: Date, organization_id?: strin
 export async function findCheckouts(db: Knex, ids: readonly string[]): Promise<CheckoutRow[]> {
   return db('checkouts')
     .whereIn('id', [...ids])
-    .select(columnsOf(db));
+    .select(checkoutColumns(db));
 }
 
 type TrialUseRow = Tables['trial_uses'];

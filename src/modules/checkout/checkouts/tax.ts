@@ -1,7 +1,7 @@
 import { isTaxRegistered, taxOn, type TaxQuotes } from '../../billing/pricing/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import { getOrThrow } from '../../../shared/index-by.ts';
-import { findBillingOf } from '../../identity/organizations/index.ts';
+import { findOrganizationBilling } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type Tax } from '../../../platform/ports/tax-provider.ts';
 import { loadProducts, type PriceRow } from '../../catalog/products/index.ts';
@@ -35,7 +35,7 @@ export async function calculateTax(
 ): Promise<Tax | null | 'unknown'> {
   const amount = duePriceOf(checkout, price, discount);
   if (!amount || checkout.customer_billing_address == null) return null;
-  const [seller] = await findBillingOf(tx.db, [checkout.organization_id]);
+  const [seller] = await findOrganizationBilling(tx.db, [checkout.organization_id]);
   if (!isTaxRegistered(seller)) return null;
   const { benefits } = getOrThrow(await loadProducts(tx, [checkout.product_id]), checkout.product_id);
   const { tax_behavior: behavior } = price;

@@ -18,7 +18,7 @@ export function duePriceOf(
 }
 
 /** Derives the totals of a checkout and the requirements of its form. */
-export function totalsOf(
+export function checkoutTotals(
   checkout: Pick<CheckoutRow, 'amount' | 'tax' | 'tax_amount' | 'is_trial_used' | 'trial_requires_payment_method'>,
   price: PriceRow,
   discount: DiscountRow | undefined,

@@ -14,7 +14,7 @@ import { chooseDiscount } from './discount.ts';
 import { NotOpenCheckout } from './errors.ts';
 import { checkoutUpdated } from './events.ts';
 import { isExpired } from './expire.ts';
-import { chargeOf } from './charge.ts';
+import { chargeForPrice } from './charge.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
 import { trialTerms } from './trial.ts';
 import { taxColumns, calculateTax } from './tax.ts';
@@ -114,7 +114,7 @@ export async function applyAndPrice(
   const isSamePrice = price.id === checkout.product_price_id;
   const changes = {
     quantity,
-    ...chargeOf(price, quantity, patch.amount ?? (isSamePrice ? checkout.amount : null)),
+    ...chargeForPrice(price, quantity, patch.amount ?? (isSamePrice ? checkout.amount : null)),
     ...customerColumns(patch),
     ...sellerColumns(patch, checkout),
     custom_field_data: answers,

@@ -1,9 +1,9 @@
-import { includedRateOf, parseTax, type Bill } from '../../billing/pricing/index.ts';
+import { includedRateColumn, parseTax, type Bill } from '../../billing/pricing/index.ts';
 import {
   beginsWithTrial,
   checkoutUpdated,
   discountMonthsOf,
-  discountOf,
+  findCheckoutDiscount,
   storeCheckout,
   type CheckoutRow,
 } from '../checkouts/index.ts';
@@ -85,7 +85,7 @@ async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow
   if (email === null) throw new Error('a checkout was confirmed without an e-mail address');
   const price = expectOne(await findPrices(tx.db, [product_price_id]));
   const product = expectOne(await findProducts(tx.db, [product_id]));
-  const discount = await discountOf(tx, checkout);
+  const discount = await findCheckoutDiscount(tx, checkout);
   const buyer = await findOrInsertUser(tx.db, email, tx.now);
   const customer = await recordBuyer(tx, {
     organization_id: checkout.organization_id,
@@ -135,7 +135,7 @@ function newSubscription(
     price_id: price.id,
     tax_behavior: price.tax_behavior,
     included_tax_rate: 0,
-    ...includedRateOf(parseTax(checkout.tax)),
+    ...includedRateColumn(parseTax(checkout.tax)),
     checkout_id: checkout.id,
     payment_processor: checkout.payment_processor,
     discount_id: discount?.id ?? null,

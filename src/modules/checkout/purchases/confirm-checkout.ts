@@ -11,13 +11,13 @@ import {
 import { expectOne } from '../../../shared/index-by.ts';
 import {
   chargeCustomer,
-  failureOf,
+  paymentError,
   findPayment,
   isForCheckout,
   processorOf,
   runPayment,
-  storedFailureOf,
-  termsOf,
+  storedPaymentError,
+  processorTerms,
 } from '../../billing/payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
@@ -65,7 +65,7 @@ export async function confirmCheckout(
   { confirmation_token_id: token, terms_consent: hasConsent = false, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
   const { attempt: request, clock } = ctx;
-  const terms = termsOf(ctx.payments);
+  const terms = processorTerms(ctx.payments);
   const input = { secret, patch, token, hasConsent };
   return runPayment<PreparedPayment, CheckoutRow>({
     log: ctx.log,
@@ -85,7 +85,7 @@ export async function confirmCheckout(
         return settlePayment(tx, payment, outcome);
       }),
       // A checkout whose payment failed for good is the answer: its status is `failed`.
-      failure: outcome.kind === 'declined' ? failureOf(outcome) : undefined,
+      failure: outcome.kind === 'declined' ? paymentError(outcome) : undefined,
     }),
   });
 }
@@ -106,7 +106,7 @@ async function resumeAttempt(
   const checkout = await findBySecret(db, secret);
   if (checkout === undefined || payment?.status === 'canceled') return undefined;
   if (payment?.status !== 'pending' || !isForCheckout(payment))
-    return { state: 'settled', result: checkout, failure: payment && storedFailureOf(payment) };
+    return { state: 'settled', result: checkout, failure: payment && storedPaymentError(payment) };
   const price = expectOne(await findPrices(db, [checkout.product_price_id]));
   const product = expectOne(await findProducts(db, [checkout.product_id]));
   return pendingPayment({ checkout, price, product, payment });

@@ -1,7 +1,7 @@
 import {
   applyAndPrice,
   checkoutUpdated,
-  discountOf,
+  findCheckoutDiscount,
   completeCheckoutAnswers,
   keepCurrency,
   lockOpenCheckout,
@@ -9,7 +9,7 @@ import {
   reserveTrial,
   storeAnswers,
   storeCheckout,
-  totalsOf,
+  checkoutTotals,
   type CheckoutRow,
   type ClientPatch,
   type PricedCheckout,
@@ -86,8 +86,8 @@ export async function preparePayment(
   const reserved = await reserveDiscountAndPrice(tx, quotes, await applyAndPrice(tx, quotes, open, patch));
   const price = expectOne(await findPrices(tx.db, [reserved.product_price_id]));
   await reserveTrial(tx, reserved, price, open.is_trial_used);
-  const discount = await discountOf(tx, reserved);
-  const totals = totalsOf(reserved, price, discount);
+  const discount = await findCheckoutDiscount(tx, reserved);
+  const totals = checkoutTotals(reserved, price, discount);
   const { answers, violations: invalidAnswers } = await completeCheckoutAnswers(tx, reserved);
   const consent = await readConsent(tx, reserved, hasConsent);
   const violations = [...invalidAnswers, ...consent.violations];
@@ -128,7 +128,7 @@ async function reserveDiscountAndPrice(
   { checkout, discount: before }: PricedCheckout,
 ): Promise<CheckoutRow> {
   const reserved = await reserveDiscount(tx, checkout);
-  const discount = await discountOf(tx, reserved);
+  const discount = await findCheckoutDiscount(tx, reserved);
   const isSame = before?.amount === discount?.amount && before?.basis_points === discount?.basis_points;
   return isSame ? reserved : (await applyAndPrice(tx, quotes, reserved, {})).checkout;
 }

@@ -90,13 +90,13 @@ async function findLostOutcome(
   payment: PaymentRow,
 ): Promise<Outcome | undefined> {
   const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
-  const known = await findCustomer(ctx.db, payment.processor, await emailOf(ctx, payment));
+  const known = await findCustomer(ctx.db, payment.processor, await findBuyerEmail(ctx, payment));
   const customer = known === undefined ? undefined : { ref: known };
   return processorOf(ctx.payments, payment).findLostCall({ idempotencyKey, kind, createdAt, customer });
 }
 
 /** @returns the e-mail address of the buyer */
-async function emailOf(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<string> {
+async function findBuyerEmail(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<string> {
   if (isForSubscription(payment)) {
     const { user_id } = await findSubscription(ctx.db, payment.subscription_id);
     return expectOne(await findUsers(ctx.db, [user_id])).email;

@@ -1,4 +1,4 @@
-import { termsOf } from '../../billing/payments/index.ts';
+import { processorTerms } from '../../billing/payments/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import type { CheckoutLinkDependencies } from '../../checkout/checkout-links/index.ts';
@@ -7,7 +7,7 @@ import { copyCatalog } from './copy-catalog.ts';
 export const operations = handlersWith<CheckoutLinkDependencies>()({
   copyCatalogToLive: async ({ path }, ctx) => {
     const { baseUrl } = ctx;
-    const terms = termsOf(ctx.payments);
+    const terms = processorTerms(ctx.payments);
     const options = { ids: accessibleOrganizations(ctx.subject), testId: path.id, terms, baseUrl };
     const { liveId, copied } = await ctx.transaction((tx) => copyCatalog(tx, options));
     return { live_organization_id: liveId, items: copied };

@@ -58,7 +58,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
 };
 
 /** The cursor has milliseconds, so entries are compared by them. */
-const selectOf = ([kind, { table, join, time, amount }]: [string, Source]) => `
+const selectEntries = ([kind, { table, join, time, amount }]: [string, Source]) => `
   select date_trunc('milliseconds', ${time}) as time, '${kind}' as kind, record.id as object_id,
     ${amount ?? 'null'}::bigint as amount, ${amount === undefined ? 'null' : 'record.currency'}::text as currency
   from ${table} as record ${join} where ${time} is not null`;
@@ -73,7 +73,7 @@ export async function findTimeline(
   if (sources.length === 0) return [];
   const rows = db
     .with('customer', db('customers').where({ id }).select('id', 'organization_id', 'user_id'))
-    .from(db.raw(`(${sources.map(selectOf).join(' union all ')}) as entries`))
+    .from(db.raw(`(${sources.map(selectEntries).join(' union all ')}) as entries`))
     .orderBy(['time', 'kind', 'object_id'].map((column) => ({ column, order: 'desc' })))
     .limit(limit);
   if (before !== undefined)

@@ -11,7 +11,7 @@ import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { cardButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
-import { factsOf } from './event-of.ts';
+import { findEventDetails } from './event-details.ts';
 import { loadNames } from './load-names.ts';
 import { SAMPLE_ID, sampleRenewal, sampleValues } from './sample-data.ts';
 
@@ -22,7 +22,7 @@ import { SAMPLE_ID, sampleRenewal, sampleValues } from './sample-data.ts';
  */
 async function composeCardExpiring(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
   const subscription = await findSubscription(ctx.db, email.object_id);
-  const facts = await factsOf(ctx, email);
+  const facts = await findEventDetails(ctx, email);
   const card = presentSavedCard(subscription);
   const told = facts.record('card');
   if (card === null || !isRunning(subscription.status) || subscription.cancel_at_period_end) return undefined;
@@ -33,7 +33,7 @@ async function composeCardExpiring(ctx: ComposeContext, email: EmailRow): Promis
     expiry: cardExpiry(card),
     day: ctx.translator.formatDay(facts.day('renews_at') ?? subscription.current_period_end),
   };
-  const content = cardExpiringOf(ctx, { id: subscription.id, values });
+  const content = cardExpiringContent(ctx, { id: subscription.id, values });
   return { ...content, blocks: [...content.blocks, ...(await otherBlocks(ctx, subscription))] };
 }
 
@@ -43,7 +43,7 @@ interface ExpiringCard {
   values: { seller: string; product: string; card: string; expiry: string; day: string };
 }
 
-function cardExpiringOf(ctx: ContentContext, { id, values }: ExpiringCard): Content {
+function cardExpiringContent(ctx: ContentContext, { id, values }: ExpiringCard): Content {
   const { t } = ctx.translator;
   const text = (value: string): Block => ({ type: 'text', text: value });
   return {
@@ -80,7 +80,7 @@ const sampleCard: BuyerEmail['sample'] = (ctx, story) => {
     ...{ expiry_month: last.getUTCMonth() + 1, expiry_year: last.getUTCFullYear() },
   };
   const values = { ...sampleValues(ctx, story, renews), card: cardName(card), expiry: cardExpiry(card) };
-  return cardExpiringOf(ctx, { id: SAMPLE_ID, values });
+  return cardExpiringContent(ctx, { id: SAMPLE_ID, values });
 };
 
 export const cardExpiringEmail: BuyerEmail = {

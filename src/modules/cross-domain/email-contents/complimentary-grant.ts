@@ -23,7 +23,7 @@ async function composeComplimentaryGrant(
   if (!isLast && !grant.is_granted && grant.waits_for === null) return NOT_READY;
   const seller = await loadSeller(ctx, email.organization_id);
   const values = { seller, benefit: plainName(grant.benefit.description) };
-  return complimentaryGrantOf(ctx, { values, blocks: grantBlocks(ctx.translator, grant) });
+  return complimentaryGrantContent(ctx, { values, blocks: grantBlocks(ctx.translator, grant) });
 }
 
 interface GivenBenefit {
@@ -32,7 +32,7 @@ interface GivenBenefit {
   blocks: readonly Block[];
 }
 
-function complimentaryGrantOf(ctx: ContentContext, { values, blocks }: GivenBenefit): Content {
+function complimentaryGrantContent(ctx: ContentContext, { values, blocks }: GivenBenefit): Content {
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.grant.subject', defaultMessage: '{seller} gives you: {benefit}' }, values),
@@ -56,5 +56,5 @@ function complimentaryGrantOf(ctx: ContentContext, { values, blocks }: GivenBene
 export const complimentaryGrantEmail: BuyerEmail = {
   compose: composeComplimentaryGrant,
   sample: (ctx, { names, licenseKey }) =>
-    complimentaryGrantOf(ctx, { values: { seller: names.seller, benefit: names.product }, blocks: [licenseKey] }),
+    complimentaryGrantContent(ctx, { values: { seller: names.seller, benefit: names.product }, blocks: [licenseKey] }),
 };

@@ -33,8 +33,8 @@ async function linkPortal(
 ): Promise<ComposeContext['portalPage']> {
   const { slug } = expectOne(await findOrganizations(db, [email.organization_id]));
   const customerId = await findCustomerId(db, email);
-  const linkOf = (id: string) => `#link=${portalLinks.create(id, clock())}`;
-  return (path) => portalAddress(authUrl, slug, path) + (customerId === undefined ? '' : linkOf(customerId));
+  const linkFragment = (id: string) => `#link=${portalLinks.create(id, clock())}`;
+  return (path) => portalAddress(authUrl, slug, path) + (customerId === undefined ? '' : linkFragment(customerId));
 }
 
 function emailOf({ kind }: EmailRow): BuyerEmail {

@@ -17,7 +17,7 @@ async function composeRefund(ctx: ComposeContext, email: EmailRow): Promise<Cont
   const order = await findOrderById(ctx.db, refund.order_id);
   const amount = formatMoney({ amount: refund.amount + refund.tax_amount, currency: refund.currency });
   const values = { ...(await loadNames(ctx, order)), amount, day: formatDay(order.created_at) };
-  return refundOf(ctx, { values, isByCard: order.external_paid_at === null });
+  return refundContent(ctx, { values, isByCard: order.external_paid_at === null });
 }
 
 /** The texts that a notice of a correction shows. */
@@ -25,7 +25,7 @@ interface Correction {
   values: { seller: string; product: string; amount: string; day: string };
 }
 
-function refundOf(ctx: ContentContext, { values, isByCard }: Correction & { isByCard: boolean }): Content {
+function refundContent(ctx: ContentContext, { values, isByCard }: Correction & { isByCard: boolean }): Content {
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.refund.subject', defaultMessage: '{amount} for {product} is refunded' }, values),
@@ -63,10 +63,10 @@ async function composeDispute(ctx: ComposeContext, email: EmailRow): Promise<Con
   const order = await findOrderById(ctx.db, dispute.order_id);
   const amount = formatMoney({ amount: dispute.amount, currency: dispute.currency });
   const values = { ...(await loadNames(ctx, order)), amount, day: formatDay(order.created_at) };
-  return disputeOf(ctx, { values });
+  return disputeContent(ctx, { values });
 }
 
-function disputeOf({ translator: { t } }: ContentContext, { values }: Correction): Content {
+function disputeContent({ translator: { t } }: ContentContext, { values }: Correction): Content {
   return {
     subject: t({ id: 'mail.dispute.subject', defaultMessage: 'Your bank disputes the payment for {product}' }, values),
     preview: t(
@@ -101,12 +101,12 @@ function disputeOf({ translator: { t } }: ContentContext, { values }: Correction
 export const CORRECTIONS = {
   refund: {
     compose: composeRefund,
-    sample: (ctx, story) => refundOf(ctx, { values: sampleCorrection(ctx, story), isByCard: true }),
+    sample: (ctx, story) => refundContent(ctx, { values: sampleCorrection(ctx, story), isByCard: true }),
     causedBy: ['refund.created', 'refund.updated'],
   },
   dispute: {
     compose: composeDispute,
-    sample: (ctx, story) => disputeOf(ctx, { values: sampleCorrection(ctx, story) }),
+    sample: (ctx, story) => disputeContent(ctx, { values: sampleCorrection(ctx, story) }),
     causedBy: ['dispute.created'],
   },
 } satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;

@@ -23,9 +23,9 @@ type Planned = Pick<NewEmail, 'kind' | 'user_id' | 'isUnpaid'>;
 export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): Promise<void> {
   const events = (await findPublishedEvents(tx.db, eventIds)).filter(causesEmail);
   if (events.length === 0) return;
-  const orders = indexBy(await findOrdersById(tx.db, events.flatMap(orderIdOf)), 'id');
+  const orders = indexBy(await findOrdersById(tx.db, events.flatMap(eventOrderIds)), 'id');
   const planned = events.flatMap((event) => {
-    const email = plan(event, orders.get(orderIdOf(event)[0] ?? ''));
+    const email = plan(event, orders.get(eventOrderIds(event)[0] ?? ''));
     return email === undefined ? [] : [{ ...email, event }];
   });
   const users = indexBy(await findUsers(tx.db, [...new Set(planned.map(({ user_id }) => user_id))]), 'id');
@@ -41,7 +41,7 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
   await enqueueEmails(tx, emails);
   await notifyMembers(
     tx,
-    events.flatMap((event) => planNotifications(event, orders.get(orderIdOf(event)[0] ?? ''))),
+    events.flatMap((event) => planNotifications(event, orders.get(eventOrderIds(event)[0] ?? ''))),
   );
 }
 
@@ -65,7 +65,7 @@ const causesEmail = ({ type, data }: EventRow): boolean =>
   (Object.hasOwn(KINDS, type) && (!type.startsWith('refund.') || data.status === 'succeeded'));
 
 /** @returns the id of the order that an event is about */
-function orderIdOf({ type, object_id, data }: EventRow): string[] {
+function eventOrderIds({ type, object_id, data }: EventRow): string[] {
   if (type === 'order.created') return [object_id];
   return !isAboutSubscription(type) && typeof data.order_id === 'string' ? [data.order_id] : [];
 }

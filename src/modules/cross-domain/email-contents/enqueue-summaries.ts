@@ -10,11 +10,11 @@ const KINDS = { daily: 'seller_daily_summary', weekly: 'seller_weekly_summary' }
 
 /** Enqueues the summaries of the last day and the last week, once each. Organizations without an event get none. */
 export async function enqueueSummaries(ctx: JobContext): Promise<void> {
-  await enqueueSummariesOf(ctx, 'daily');
-  await enqueueSummariesOf(ctx, 'weekly');
+  await enqueueSummariesOfKind(ctx, 'daily');
+  await enqueueSummariesOfKind(ctx, 'weekly');
 }
 
-async function enqueueSummariesOf(ctx: JobContext, kind: SummaryKind): Promise<void> {
+async function enqueueSummariesOfKind(ctx: JobContext, kind: SummaryKind): Promise<void> {
   const since = lastPeriodStart(ctx.now, kind);
   const until = periodEnd(since, kind);
   const run = { interval: kind, period_end: until };

@@ -7,7 +7,7 @@ import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { findEndpoints } from '../../notifications/webhooks/index.ts';
 import { orderTable } from './blocks.ts';
 import type { ComposeContext, Content } from './dependencies.ts';
-import { factsOf } from './event-of.ts';
+import { findEventDetails } from './event-details.ts';
 import { loadNames } from './load-names.ts';
 
 const textBlock = (text: string): Block => ({ type: 'text', text });
@@ -39,7 +39,7 @@ export async function composeSale(ctx: ComposeContext, email: EmailRow): Promise
 export async function composeFailedPayment(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { t, formatDay, formatMoney } = ctx.translator;
   const subscription = await findSubscription(ctx.db, email.object_id);
-  const next = (await factsOf(ctx, email)).day('next_attempt_at');
+  const next = (await findEventDetails(ctx, email)).day('next_attempt_at');
   const { currency, balance } = subscription;
   const due = owesFinalBalance(subscription) ? balance : subscription.amount;
   const values = await loadSale(ctx, subscription);

@@ -4,7 +4,7 @@ import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { addCardButton, amountBlocks, cardButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
-import { factsOf } from './event-of.ts';
+import { findEventDetails } from './event-details.ts';
 import { loadNames } from './load-names.ts';
 import { SAMPLE_ID, SAMPLE_PRICE } from './sample-data.ts';
 
@@ -18,14 +18,14 @@ async function composePaymentFailed(ctx: ComposeContext, email: EmailRow): Promi
   const subscription = await findSubscription(ctx.db, email.object_id);
   if (!['past_due', 'unpaid', 'canceled'].includes(subscription.status)) return undefined;
   const names = await loadNames(ctx, subscription);
-  const facts = await factsOf(ctx, email);
-  return paymentFailedOf(ctx, { subscription, names, next: facts.day('next_attempt_at') ?? subscription.due_at });
+  const facts = await findEventDetails(ctx, email);
+  return paymentFailedContent(ctx, { subscription, names, next: facts.day('next_attempt_at') ?? subscription.due_at });
 }
 
 type Failed = Pick<SubscriptionRow, 'id' | 'status' | 'amount' | 'balance' | 'currency' | 'payment_method_ref'>;
 
 /** @param next the next attempt; null if it is unknown or there is none */
-function paymentFailedOf(
+function paymentFailedContent(
   ctx: ContentContext,
   { subscription, names, next }: { subscription: Failed; names: Names; next: Date | null },
 ): Content {
@@ -108,7 +108,7 @@ function followingTexts({ translator }: ContentContext, subscription: Failed, ne
 export const paymentFailedEmail: BuyerEmail = {
   compose: composePaymentFailed,
   sample: (ctx, { now, names }) =>
-    paymentFailedOf(ctx, {
+    paymentFailedContent(ctx, {
       subscription: { id: SAMPLE_ID, status: 'past_due', ...SAMPLE_PRICE, balance: 0, payment_method_ref: 'sample' },
       names,
       next: addDays(now, 1),

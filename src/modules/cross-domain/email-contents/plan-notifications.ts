@@ -4,13 +4,13 @@ import type { Notification } from '../../notifications/member-notifications/inde
 
 /** Plans what members are told about an event. @param order the order of the event, if it is about one */
 export function planNotifications(event: EventRow, order: OrderRow | undefined): Notification[] {
-  const kind = kindOf(event, order);
+  const kind = notificationKind(event, order);
   if (kind === undefined) return [];
   const { id, organization_id, object_id } = event;
   return [{ organization_id, kind, object_id, event_id: id, key: id }];
 }
 
-function kindOf({ type }: EventRow, order: OrderRow | undefined): Notification['kind'] | undefined {
+function notificationKind({ type }: EventRow, order: OrderRow | undefined): Notification['kind'] | undefined {
   if (type === 'subscription.payment_failed') return 'seller_payment_failed';
   if (type === 'dispute.created') return 'seller_dispute';
   return type === 'order.created' && order !== undefined && isSale(order) ? 'seller_sale' : undefined;

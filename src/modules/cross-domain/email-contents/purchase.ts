@@ -28,7 +28,7 @@ async function composePurchase(
   );
   if (!isLast && grants.some(({ is_granted, waits_for }) => !is_granted && waits_for === null)) return NOT_READY;
   const names = await loadNames(ctx, order);
-  return { ...receiptOf(ctx, { order, grants, names }), attachments: await attachInvoice(ctx, order) };
+  return { ...receiptContent(ctx, { order, grants, names }), attachments: await attachInvoice(ctx, order) };
 }
 
 /** The facts that a receipt shows. */
@@ -39,7 +39,7 @@ export interface Receipt {
 }
 
 /** The content of a receipt without its attachments. */
-function receiptOf(ctx: Pick<ComposeContext, 'translator' | 'portalPage'>, { order, grants, names }: Receipt): Content {
+function receiptContent(ctx: Pick<ComposeContext, 'translator' | 'portalPage'>, { order, grants, names }: Receipt): Content {
   const { t, formatDay } = ctx.translator;
   const values = { ...names, day: formatDay(order.created_at) };
   return {
@@ -65,7 +65,7 @@ function receiptOf(ctx: Pick<ComposeContext, 'translator' | 'portalPage'>, { ord
 export const purchaseEmail: BuyerEmail = {
   compose: composePurchase,
   sample: (ctx, story) => {
-    const content = receiptOf(ctx, { order: sampleOrder(story), grants: [], names: story.names });
+    const content = receiptContent(ctx, { order: sampleOrder(story), grants: [], names: story.names });
     return { ...content, blocks: content.blocks.toSpliced(2, 0, story.licenseKey) };
   },
 };
@@ -76,7 +76,9 @@ export function grantBlocks(translator: Translator, grant: Grant): Block[] {
   const { t } = translator;
   const description = plainName(benefit.description);
   if (license_key !== null)
-    return [{ type: 'code', label: description, code: license_key.key, hint: termsOf(translator, license_key) }];
+    return [
+      { type: 'code', label: description, code: license_key.key, hint: licenseKeyTerms(translator, license_key) },
+    ];
   const withText = (text: string): Block[] => [
     { type: 'heading', text: description },
     { type: 'text', text },
@@ -102,7 +104,7 @@ export function grantBlocks(translator: Translator, grant: Grant): Block[] {
 
 const PLATFORMS = { discord: 'Discord', github: 'GitHub' } as const;
 
-function termsOf({ t, formatDay }: Translator, key: NonNullable<Grant['license_key']>): string {
+function licenseKeyTerms({ t, formatDay }: Translator, key: NonNullable<Grant['license_key']>): string {
   const { limit_activations, limit_usage, expires_at } = key;
   const sentences = [
     limit_activations !== null &&

@@ -12,7 +12,7 @@ import { SAMPLE_ID, sampleOrder, sampleRenewal } from './sample-data.ts';
 async function composeRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const order = await findOrderById(ctx.db, email.object_id);
   const names = await loadNames(ctx, order);
-  return { ...renewalOf(ctx, { order, names }), attachments: await attachInvoice(ctx, order) };
+  return { ...renewalContent(ctx, { order, names }), attachments: await attachInvoice(ctx, order) };
 }
 
 /** The facts that the receipt of a bill shows. */
@@ -21,7 +21,7 @@ interface RenewalReceipt extends Omit<Receipt, 'grants' | 'order'> {
 }
 
 /** The content of the receipt of a bill without its attachments. */
-function renewalOf(ctx: ContentContext, { order, names }: RenewalReceipt): Content {
+function renewalContent(ctx: ContentContext, { order, names }: RenewalReceipt): Content {
   const { t, formatDay } = ctx.translator;
   const { service_start, service_end, subscription_id, created_at } = order;
   const values = { ...names, day: formatDay(created_at) };
@@ -59,7 +59,7 @@ function renewalOf(ctx: ContentContext, { order, names }: RenewalReceipt): Conte
 export const renewalEmail: BuyerEmail = {
   compose: composeRenewal,
   sample: (ctx, story) =>
-    renewalOf(ctx, {
+    renewalContent(ctx, {
       order: {
         ...sampleOrder(story),
         service_start: story.now,

@@ -4,7 +4,7 @@ import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { addCardButton, amountBlocks, manageButton, subscriptionButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
-import { factsOf } from './event-of.ts';
+import { findEventDetails } from './event-details.ts';
 import { loadNames } from './load-names.ts';
 import { SAMPLE_ID, SAMPLE_PRICE, sampleRenewal, sampleValues } from './sample-data.ts';
 
@@ -13,7 +13,7 @@ const textBlock = (text: string): Block => ({ type: 'text', text });
 /** Loads what the notices about a subscription share. @param dayName the date of the event that the notice is about */
 async function loadNotice(ctx: ComposeContext, email: EmailRow, dayName: string) {
   const subscription = await findSubscription(ctx.db, email.object_id);
-  const facts = await factsOf(ctx, email);
+  const facts = await findEventDetails(ctx, email);
   const day = ctx.translator.formatDay(facts.day(dayName) ?? subscription.current_period_end);
   return { subscription, facts, values: { ...(await loadNames(ctx, subscription)), day } };
 }
@@ -42,7 +42,7 @@ const noCardBlock = ({ translator: { t } }: ContentContext, values: Values): Blo
 async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
   const charge = { amount: facts.amount('amount'), currency: facts.text('currency') };
-  return upcomingRenewalOf(ctx, {
+  return upcomingRenewalContent(ctx, {
     id: subscription.id,
     values,
     charge,
@@ -59,7 +59,7 @@ interface Notice {
 
 type ChargeNotice = Notice & { charge: Parameters<typeof amountBlocks>[1]; asksForCard?: boolean };
 
-function upcomingRenewalOf(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
+function upcomingRenewalContent(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -94,7 +94,7 @@ function upcomingRenewalOf(ctx: ContentContext, { id, values, charge, asksForCar
 /** Composes the announcement of the end of a trial. It asks for a card if none is saved. */
 async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
-  return trialEndingOf(ctx, {
+  return trialEndingContent(ctx, {
     id: subscription.id,
     values,
     charge: subscription,
@@ -102,7 +102,7 @@ async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise
   });
 }
 
-function trialEndingOf(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
+function trialEndingContent(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -139,10 +139,10 @@ function trialEndingOf(ctx: ContentContext, { id, values, charge, asksForCard = 
 /** Composes the confirmation of a cancellation. */
 async function composeCanceled(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
-  return canceledOf(ctx, { id: subscription.id, values });
+  return canceledContent(ctx, { id: subscription.id, values });
 }
 
-function canceledOf(ctx: ContentContext, { id, values }: Notice): Content {
+function canceledContent(ctx: ContentContext, { id, values }: Notice): Content {
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.canceled.subject', defaultMessage: 'Your subscription to {product} is canceled' }, values),
@@ -177,7 +177,7 @@ export const SUBSCRIPTION_NOTICES = {
   renewal_upcoming: {
     compose: composeUpcomingRenewal,
     sample: (ctx, story) =>
-      upcomingRenewalOf(ctx, {
+      upcomingRenewalContent(ctx, {
         id: SAMPLE_ID,
         values: sampleValues(ctx, story, sampleRenewal(story)),
         charge: SAMPLE_PRICE,
@@ -187,7 +187,7 @@ export const SUBSCRIPTION_NOTICES = {
   trial_ending: {
     compose: composeTrialEnding,
     sample: (ctx, story) =>
-      trialEndingOf(ctx, {
+      trialEndingContent(ctx, {
         id: SAMPLE_ID,
         values: sampleValues(ctx, story, addDays(story.now, 3)),
         charge: SAMPLE_PRICE,
@@ -196,7 +196,7 @@ export const SUBSCRIPTION_NOTICES = {
   },
   subscription_canceled: {
     compose: composeCanceled,
-    sample: (ctx, story) => canceledOf(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),
+    sample: (ctx, story) => canceledContent(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),
     causedBy: ['subscription.canceled'],
   },
 } satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;

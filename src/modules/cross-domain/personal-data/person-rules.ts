@@ -28,16 +28,16 @@ function prepareRules(entries: readonly (readonly [string, TableRule])[]): Order
   const rules = new Map(entries);
   const announced = entries.flatMap(([table, { isAnnounced }]) => (isAnnounced ? [table] : []));
 
-  const referencesOf = (table: string): string[] =>
+  const tableReferences = (table: string): string[] =>
     [...(rules.get(table)?.where ?? '').matchAll(REFERENCE)].flatMap(([, name = '']) =>
       name === ANNOUNCED ? announced : [name],
     );
   const expand = (where: string): string =>
     where.replace(REFERENCE, (_reference, name: string) => {
       const tables = name === ANNOUNCED ? announced : [name];
-      return `(${tables.map((table) => `select id from ${table} where ${expand(whereOf(table))}`).join(' union ')})`;
+      return `(${tables.map((table) => `select id from ${table} where ${expand(tableCondition(table))}`).join(' union ')})`;
     });
-  const whereOf = (table: string): string => {
+  const tableCondition = (table: string): string => {
     const where = rules.get(table)?.where;
     if (where === undefined) throw new Error(`A rule refers to ${table}, whose rule has no condition.`);
     return where;
@@ -47,7 +47,7 @@ function prepareRules(entries: readonly (readonly [string, TableRule])[]): Order
   const waiting = new Map(rules);
   while (waiting.size > 0) {
     // A condition needs the rows to which it refers, so the erasure changes them later.
-    const referred = new Set([...waiting.keys()].flatMap(referencesOf));
+    const referred = new Set([...waiting.keys()].flatMap(tableReferences));
     const next = [...waiting].find(([table]) => !referred.has(table));
     if (next === undefined) throw new Error(`The rules of ${[...waiting.keys()].join(', ')} refer to each other.`);
     const [table, { where, ...rule }] = next;

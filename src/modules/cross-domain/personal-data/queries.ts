@@ -22,13 +22,13 @@ export async function applyRules(
 ): Promise<void> {
   const values = { ...rows, placeholder: anonymous.email, anonymous: anonymous.account };
   for (const [table, rule] of Object.entries(rules)) {
-    const statement = statementOf(table, rule);
+    const statement = erasureStatement(table, rule);
     if (statement !== undefined) await db.raw(statement, values);
   }
 }
 
 /** Texts of the rules alone become SQL. Values are parameters. */
-function statementOf(table: string, { where, deleted, erased = {}, moved }: TableRule): string | undefined {
+function erasureStatement(table: string, { where, deleted, erased = {}, moved }: TableRule): string | undefined {
   if (where === undefined) return undefined;
   if (deleted !== undefined) return `delete from ${table} where ${where}`;
   const sets = [

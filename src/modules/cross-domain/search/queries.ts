@@ -43,7 +43,7 @@ async function findRows(
     const condition = where(source);
     return condition === undefined
       ? []
-      : [{ sql: selectOf(kind, source, condition), ids: [`ids_${at}`, ids] as const }];
+      : [{ sql: selectRecords(kind, source, condition), ids: [`ids_${at}`, ids] as const }];
   });
   if (selects.length === 0) return [];
   const sql = selects.map((select) => `(${select.sql.replace(':ids', `:${select.ids[0]}`)})`).join(' union all ');
@@ -52,7 +52,7 @@ async function findRows(
   return rows;
 }
 
-const selectOf = (kind: SourceKind, source: Source, condition: string) => {
+const selectRecords = (kind: SourceKind, source: Source, condition: string) => {
   const { table, join = '', title, detail = 'null', time = 'record.created_at', exists = 'true' } = source;
   return `select '${kind}' as kind, record.id, record.organization_id, ${time} as created_at,
       ${title} as title, ${detail} as detail

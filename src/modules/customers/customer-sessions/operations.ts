@@ -9,7 +9,12 @@ import { createCustomerSession } from './create.ts';
 import type { CustomerSessionDependencies } from './dependencies.ts';
 import { exchangeLink } from './exchange.ts';
 import { presentCreatedSession, presentCurrentSession } from './present.ts';
-import { deleteCustomerSession, deleteSessionOf, findCustomerById, findCustomerSession } from './queries.ts';
+import {
+  deleteCustomerSession,
+  deleteSessionOfOrganizations,
+  findCustomerById,
+  findCustomerSession,
+} from './queries.ts';
 
 export const operations = handlersWith<CustomerSessionDependencies>()({
   createCustomerSession: async ({ body }, ctx) => {
@@ -22,7 +27,9 @@ export const operations = handlersWith<CustomerSessionDependencies>()({
 
   revokeCustomerSession: async ({ path }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    const isRevoked = await ctx.transaction(({ db, now }) => deleteSessionOf(db, { id: path.id, ids, now }));
+    const isRevoked = await ctx.transaction(({ db, now }) =>
+      deleteSessionOfOrganizations(db, { id: path.id, ids, now }),
+    );
     if (!isRevoked) throw new ResourceNotFound();
   },
 

@@ -66,7 +66,7 @@ export async function deleteCustomerSession(db: Knex, id: string): Promise<boole
 }
 
 /** @returns whether the organizations had such a session that has not expired */
-export async function deleteSessionOf(
+export async function deleteSessionOfOrganizations(
   db: Knex,
   { id, ids, now }: { id: string; ids: AccessibleOrganizationIds; now: Date },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
   requireOwningOrganization,
-  timeOf,
+  clockTime,
 } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { createArticle } from './create.ts';
@@ -32,7 +32,7 @@ const readerOperations = handlers({
     const article = await findArticle(ctx.db, path.id);
     if (article === undefined) throw new ResourceNotFound();
     const isOwn = ownOrganizations(ctx.subject).includes(article.organization_id);
-    const isOpen = article.visibility !== 'private' && isPublished(article, timeOf(article, ctx.now));
+    const isOpen = article.visibility !== 'private' && isPublished(article, clockTime(article, ctx.now));
     if (!isOwn && !isOpen) throw new ResourceNotFound();
     return presentArticle(ctx, article);
   },

@@ -1,5 +1,5 @@
 import type { AnonymousSubject, OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
-import { accessibleOrganizations, timeOf } from '../../identity/organizations/index.ts';
+import { accessibleOrganizations, clockTime } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findOrganizationsPaidFor, type ArticleRow } from './queries.ts';
 import { isPaidOnly } from './rules.ts';
@@ -21,7 +21,7 @@ export async function findFullyReadable(
 ): Promise<Set<string>> {
   const own = new Set(ownOrganizations(subject));
   const mayReadAll = (article: ArticleRow) =>
-    own.has(article.organization_id) || !isPaidOnly(article, timeOf(article, now));
+    own.has(article.organization_id) || !isPaidOnly(article, clockTime(article, now));
   const paid = articles.filter((article) => !mayReadAll(article));
   const organizations = [...new Set(paid.map(({ organization_id }) => organization_id))];
   const userId = userIdOf(subject);

@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { findOrganizations, timeOf, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { findOrganizations, clockTime, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { sendClaimed } from '../../../platform/mail/send-claimed.ts';
@@ -29,7 +29,7 @@ const MAX_QUESTIONS = 10_000;
 export async function sendArticle(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<ArticleRow> {
   const article = await findArticleForUpdate(tx.db, ids, id);
   if (article === undefined) throw new ResourceNotFound();
-  requireSendable(article, timeOf(article, tx.now));
+  requireSendable(article, clockTime(article, tx.now));
   const sent = await updateArticle(tx.db, id, { notifications_sent_at: tx.now, email_sent_to_count: 0 });
   tx.enqueue(sendArticleTask, { article_id: id });
   return sent;
@@ -88,7 +88,7 @@ export async function sendToReceivers(
 ): Promise<void> {
   const article = await findArticle(ctx.db, article_id);
   if (article === undefined || article.visibility === 'private') return;
-  const now = timeOf(article, ctx.now);
+  const now = clockTime(article, ctx.now);
   if (!isPublished(article, now)) return;
   const seller = expectOne(await findOrganizations(ctx.db, [article.organization_id]));
   const receivers = (await findReceivers(ctx.db, article.organization_id, userIds)).filter(getsMail);

@@ -15,7 +15,7 @@ export type GrantRow = Tables['benefit_grants'];
 export type GrantSource = { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string };
 
 /** @returns the purchase of a grant, or undefined for a complimentary grant */
-export function sourceOf({
+export function grantSource({
   order_id,
   subscription_id,
 }: Pick<GrantRow, 'order_id' | 'subscription_id'>): GrantSource | undefined {

@@ -20,7 +20,7 @@ export {
   findLiveGrantsForUpdate,
   findUnrevokedGrantsForUpdate,
   hasOtherLiveGrant,
-  sourceOf,
+  grantSource,
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';

@@ -2,7 +2,7 @@ import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { revokeGrant } from './grant.ts';
-import { findGrantForUpdate, sourceOf } from './grant-queries.ts';
+import { findGrantForUpdate, grantSource } from './grant-queries.ts';
 import type { BenefitKinds } from './kind.ts';
 import { findBenefit, lockBenefitForShare } from './queries.ts';
 
@@ -29,6 +29,6 @@ export async function revokeComplimentaryGrant(
   const benefit = await lockBenefitForShare(real.db, found.id);
   const grant = await findGrantForUpdate(real.db, at);
   if (grant === undefined) throw new ResourceNotFound();
-  if (sourceOf(grant) !== undefined) throw new GrantOfPurchase();
+  if (grantSource(grant) !== undefined) throw new GrantOfPurchase();
   await revokeGrant(await withOrganizationClock(real, benefit.organization_id), kinds, benefit, grant);
 }

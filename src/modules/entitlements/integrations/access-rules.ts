@@ -15,9 +15,9 @@ export type Access = Readonly<Record<string, string>> & { readonly account_id: s
 export interface AccessRules {
   readonly platform: Platform;
   /** @returns the resource that the benefit gives access to */
-  resourceOf(benefit: BenefitRow): Record<string, string>;
+  accessResource(benefit: BenefitRow): Record<string, string>;
   /** @returns the access with the higher permission, of two for the same resource */
-  strongerOf(first: Access, second: Access): Access;
+  strongerAccess(first: Access, second: Access): Access;
   /** @returns the properties of a grant that gives this access */
   grantPropertiesOf(access: Access): Record<string, string>;
 }
@@ -25,28 +25,28 @@ export interface AccessRules {
 const PERMISSIONS: readonly RepositoryPermission[] = ['pull', 'triage', 'push', 'maintain', 'admin'];
 
 /** @returns the permission of an access to a repository. The contract restricts the stored values. */
-export const permissionOf = ({ permission }: Access): RepositoryPermission =>
+export const repositoryPermission = ({ permission }: Access): RepositoryPermission =>
   PERMISSIONS.find((known) => known === permission) ?? 'pull';
 
-const rankOf = (access: Access) => PERMISSIONS.indexOf(permissionOf(access));
+const permissionRank = (access: Access) => PERMISSIONS.indexOf(repositoryPermission(access));
 
 export const ACCESS_RULES: Readonly<Record<AccessType, AccessRules>> = {
   discord: {
     platform: 'discord',
-    resourceOf: (benefit) => {
+    accessResource: (benefit) => {
       const { guild_id, role_id } = parseDiscordProperties(benefit);
       return { guild_id, role_id };
     },
-    strongerOf: (first) => first,
+    strongerAccess: (first) => first,
     grantPropertiesOf: (access) => access,
   },
   github_repository: {
     platform: 'github',
-    resourceOf: (benefit) => {
+    accessResource: (benefit) => {
       const { repository_owner, repository_name, permission } = parseRepositoryProperties(benefit);
       return { repository_owner, repository_name, permission };
     },
-    strongerOf: (first, second) => (rankOf(first) >= rankOf(second) ? first : second),
+    strongerAccess: (first, second) => (permissionRank(first) >= permissionRank(second) ? first : second),
     grantPropertiesOf: ({ account_id: _, ...resource }) => resource,
   },
 };

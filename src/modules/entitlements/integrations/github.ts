@@ -1,7 +1,7 @@
 import { invalidField } from '../../../shared/errors.ts';
 import type { CodeHost, RepositoryName } from '../../../platform/ports/code-host.ts';
 import type { AccessProvider } from './access-provider.ts';
-import { permissionOf, type Access } from './access-rules.ts';
+import { repositoryPermission, type Access } from './access-rules.ts';
 import { callExternalService } from './call-external-service.ts';
 import { findAccountsOfMembers } from './queries.ts';
 
@@ -10,7 +10,8 @@ export function githubAccessProvider(host: CodeHost): AccessProvider {
   const repositoryOf = ({ repository_owner: owner = '', repository_name: name = '' }: Access) => ({ owner, name });
   return {
     platform: 'github',
-    grantAccess: (access) => host.addCollaborator(repositoryOf(access), access.account_id, permissionOf(access)),
+    grantAccess: (access) =>
+      host.addCollaborator(repositoryOf(access), access.account_id, repositoryPermission(access)),
     revokeAccess: (access) => host.removeCollaborator(repositoryOf(access), access.account_id),
     authorizationUrl: (request) => host.authorizationUrl(request),
     exchangeCodeForAccount: (code, codeVerifier) => host.exchangeCodeForAccount(code, codeVerifier),

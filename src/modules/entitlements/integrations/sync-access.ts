@@ -95,12 +95,12 @@ async function findDesiredAccess(
   if (benefit.deleted_at !== null) return undefined;
   const grants = await findUnrevokedGrantsForUpdate(tx.db, benefit.id, user_id);
   const account_id = grants.length === 0 ? undefined : await findAccountId(tx.db, user_id, rules.platform);
-  return account_id === undefined ? undefined : { ...rules.resourceOf(benefit), account_id };
+  return account_id === undefined ? undefined : { ...rules.accessResource(benefit), account_id };
 }
 
 /** Several benefits can give access to the same resource. The platform keeps only the last permission that was set. */
 function strongestAccess(rules: AccessRules, access: Access, others: readonly AccessRow[]): Access {
-  return accessesOfSameResource(others, access).reduce((first, { held }) => rules.strongerOf(first, held), access);
+  return accessesOfSameResource(others, access).reduce((first, { held }) => rules.strongerAccess(first, held), access);
 }
 
 function accessesOfSameResource(others: readonly AccessRow[], access: Access) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   findGrantsOfSource,
   parseGrantProperties,
-  sourceOf,
+  grantSource,
   type GrantRow,
   type LicenseKeyTerms,
   type PaidPeriod,
@@ -33,7 +33,7 @@ export async function findKeyForGrant(
   grant: GrantRow,
   promised: ReadonlySet<string>,
 ): Promise<LicenseKeyRow | undefined> {
-  const source = sourceOf(grant);
+  const source = grantSource(grant);
   if (source === undefined) return (await findKeysOfGrantsForUpdate(tx.db, [grant.id]))[0];
   const keys = await findKeysOfPurchaseForUpdate(tx.db, source);
   const own = keys.find(({ grant_id }) => grant_id === grant.id);

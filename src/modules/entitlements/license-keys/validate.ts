@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { timeOf } from '../../identity/organizations/index.ts';
+import { clockTime } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import * as errors from './errors.ts';
 import {
@@ -69,7 +69,7 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
 async function explainRefusal({ db, now }: Reader, input: ValidateLicenseKeyInput): Promise<Error | undefined> {
   const key = await findByKey(db, { organization_id: input.organization_id, key: input.key });
   if (key === undefined) return errors.noSuchKey();
-  const refusal = validateUsable(key, timeOf(key, now));
+  const refusal = validateUsable(key, clockTime(key, now));
   if (refusal) return refusal;
   if (input.activation_id == null) {
     if (key.requires_activation) return errors.activationRequired();

@@ -67,13 +67,13 @@ function findProblem(entry: EntryRow, last: Pick<EntryRow, 'sequence' | 'hash'>)
   const { hash, ...content } = entry;
   const { sequence, previous_hash } = entry;
   if (sequence !== last.sequence + 1) return { sequence: last.sequence + 1, problem: 'is missing' };
-  if (!hashOf(content).equals(hash)) return { sequence, problem: 'was changed: its content does not have its hash' };
+  if (!entryHash(content).equals(hash)) return { sequence, problem: 'was changed: its content does not have its hash' };
   if (!previous_hash.equals(last.hash))
     return { sequence, problem: 'was replaced: it does not name the hash of the preceding entry' };
   return undefined;
 }
 
-const hashOf = (content: Omit<EntryRow, 'hash'>) =>
+const entryHash = (content: Omit<EntryRow, 'hash'>) =>
   createHash('sha256')
     .update(canonicalJson(presentContent(content)))
     .digest();

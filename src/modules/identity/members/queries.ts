@@ -24,7 +24,7 @@ export type ReceivedInvitationRow = InvitationRow & {
   organization_avatar_url: string | null;
 };
 
-const membersOf = (db: Knex, organizationId: string) =>
+const selectMembers = (db: Knex, organizationId: string) =>
   db('organization_members as member')
     .join('users', 'users.id', 'member.user_id')
     .where('member.organization_id', organizationId)
@@ -44,7 +44,7 @@ export async function listMembers(
   organizationId: string,
   { filter, page }: MemberListOptions,
 ): Promise<ListResult<MemberRow>> {
-  const members = membersOf(db, organizationId);
+  const members = selectMembers(db, organizationId);
   filter?.(members);
   const [counted] = await db.from(members.clone().as('members')).count();
   const rows = await members.orderBy(['member.created_at', 'member.user_id']).limit(page.limit).offset(page.offset);
@@ -52,17 +52,17 @@ export async function listMembers(
 }
 
 export async function findMember(db: Knex, organizationId: string, userId: string): Promise<MemberRow> {
-  return expectOne(await membersOf(db, organizationId).where('member.user_id', userId));
+  return expectOne(await selectMembers(db, organizationId).where('member.user_id', userId));
 }
 
 export async function isMemberByEmail(db: Knex, organizationId: string, email: string): Promise<boolean> {
-  const found = await membersOf(db, organizationId).whereRaw('lower(users.email) = lower(?)', [email]).limit(1);
+  const found = await selectMembers(db, organizationId).whereRaw('lower(users.email) = lower(?)', [email]).limit(1);
   return found.length > 0;
 }
 
 /** @returns the e-mail addresses of all members */
 export async function findMemberEmails(db: Knex, organizationId: string): Promise<string[]> {
-  return (await membersOf(db, organizationId)).map(({ email }) => email);
+  return (await selectMembers(db, organizationId)).map(({ email }) => email);
 }
 
 /**

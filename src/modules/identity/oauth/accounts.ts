@@ -25,10 +25,10 @@ export async function findAccount(
 const toAccount = (subject: SubjectRow): Account => ({
   accountId: subject.id,
   sub_type: subject.kind,
-  claims: (_use, scope) => ({ sub: subject.id, ...claimsOf(subject, scope.split(' ')) }),
+  claims: (_use, scope) => ({ sub: subject.id, ...subjectClaims(subject, scope.split(' ')) }),
 });
 
-function claimsOf({ kind, name, email, picture, slug }: SubjectRow, scopes: readonly string[]) {
+function subjectClaims({ kind, name, email, picture, slug }: SubjectRow, scopes: readonly string[]) {
   if (kind === 'organization') return { sub_type: kind, name, organization_slug: slug };
   return {
     sub_type: kind,

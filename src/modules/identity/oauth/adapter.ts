@@ -86,11 +86,11 @@ export const toProviderGrant = (row: GrantRow): AdapterPayload => ({
   iat: toSeconds(row.created_at),
   exp: GRANT_EXPIRY_SECONDS,
   clientId: row.client_id,
-  accountId: accountOf(row),
+  accountId: grantAccountId(row),
   openid: { scope: row.scopes.join(' ') },
 });
 
-const accountOf = ({ user_id, organization_id }: Pick<GrantRow, 'user_id' | 'organization_id'>) =>
+const grantAccountId = ({ user_id, organization_id }: Pick<GrantRow, 'user_id' | 'organization_id'>) =>
   organization_id ?? user_id;
 
 const tokenAdapter = (getReader: GetReader, kind: string): Adapter => ({
@@ -145,7 +145,7 @@ const toProviderToken = (id: string, row: TokenRow): AdapterPayload => ({
   jti: id,
   grantId: row.grant_id,
   clientId: row.client_id,
-  accountId: accountOf(row),
+  accountId: grantAccountId(row),
   ...(row.scopes.length > 0 && { scope: row.scopes.join(' ') }),
   ...(row.used_at !== null && { consumed: toSeconds(row.used_at) }),
 });

@@ -65,7 +65,7 @@ export async function saveConsent(tx: Tx, interaction: Interaction, subject: Use
     user_id: subject.id,
     organization_id: chosenOrganizationOf(interaction) ?? null,
   };
-  await addConsent(tx.db, party, scopesOf(interaction), tx.now).catch((error: unknown) => {
+  await addConsent(tx.db, party, requestedScopes(interaction), tx.now).catch((error: unknown) => {
     // The client was deleted, or the membership ended, since the prompt was shown.
     throw violatesForeignKey(error) ? new ResourceNotFound() : error;
   });
@@ -85,7 +85,7 @@ export function chosenOrganizationOf({ lastSubmission }: Interaction): string | 
   return chosen?.organization_id;
 }
 
-export const scopesOf = ({ params: { scope } }: Interaction) =>
+export const requestedScopes = ({ params: { scope } }: Interaction) =>
   (typeof scope === 'string' ? scope : '').split(' ').filter(Boolean);
 
 /** @returns the URL where oidc-provider resumes the authorization, after it has checked its cookie */

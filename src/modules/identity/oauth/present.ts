@@ -1,6 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import type { ApplicationRow, OrganizationApplicationRow, UserApplicationRow } from './application-queries.ts';
-import { chosenOrganizationOf, scopesOf, type Interaction } from './interact.ts';
+import { chosenOrganizationOf, requestedScopes, type Interaction } from './interact.ts';
 import type { ClientRow } from './queries.ts';
 
 export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthClient'> {
@@ -57,7 +57,7 @@ export function presentInteraction(interaction: Interaction, client: ClientRow):
     uid,
     prompt: prompt.name as Schema<'Interaction'>['prompt'],
     client: { client_id: client.id, client_name, client_uri, logo_uri, tos_uri, policy_uri },
-    scopes: scopesOf(interaction),
+    scopes: requestedScopes(interaction),
     sub_type: params.sub_type === 'organization' ? 'organization' : 'user',
     organization_id: chosenOrganizationOf(interaction) ?? null,
     login_hint: typeof params.login_hint === 'string' ? params.login_hint : null,

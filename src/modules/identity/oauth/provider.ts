@@ -58,7 +58,7 @@ const FEATURES: Configuration['features'] = {
 /** Configures oidc-provider for OAuth 2.0 and OpenID Connect with our tables, sessions and pages. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider: Provider = new Provider(options.baseUrl, {
-    ...configurationOf(options),
+    ...providerConfiguration(options),
     loadExistingGrant: async (ctx) => {
       const row = await insertGrantOnConsent(options.getReader(), ctx);
       return row && Object.assign(new provider.Grant(), toProviderGrant(row));
@@ -76,7 +76,7 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider;
 }
 
-function configurationOf({ getReader, authUrl, scopes, keys }: ProviderOptions): Configuration {
+function providerConfiguration({ getReader, authUrl, scopes, keys }: ProviderOptions): Configuration {
   return {
     adapter: createAdapter(getReader, authUrl),
     jwks: { keys },

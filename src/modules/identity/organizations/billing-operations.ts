@@ -2,13 +2,13 @@ import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { requireAccessibleOrganization } from './access.ts';
-import { DEFAULT_DISPUTE_POLICY, findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
+import { DEFAULT_DISPUTE_POLICY, findOrganizationBilling, type OrganizationBillingRow } from './billing-queries.ts';
 import { planChangeRulesOf } from './plan-change-rules.ts';
 import { updateBilling } from './update-billing.ts';
 
 export const billingOperations = handlers({
   getOrganizationBilling: async ({ path }, ctx) => {
-    const [billing] = await findBillingOf(ctx.db, [requireAccessibleOrganization(ctx.subject, path.id)]);
+    const [billing] = await findOrganizationBilling(ctx.db, [requireAccessibleOrganization(ctx.subject, path.id)]);
     return presentBilling(billing);
   },
 

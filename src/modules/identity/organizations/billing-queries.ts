@@ -29,13 +29,13 @@ export interface OssRegistration {
 }
 
 /** Finds the billing settings of organizations. Leaves out organizations that have none. */
-export async function findBillingOf(db: Knex, ids: readonly string[]): Promise<OrganizationBillingRow[]> {
+export async function findOrganizationBilling(db: Knex, ids: readonly string[]): Promise<OrganizationBillingRow[]> {
   return db('organization_billing').whereIn('organization_id', [...ids]);
 }
 
 /** @returns the currency of new prices, ISO 4217 in lower case */
 export async function readDefaultCurrency(db: Knex, organizationId: string): Promise<string> {
-  const [row] = await findBillingOf(db, [organizationId]);
+  const [row] = await findOrganizationBilling(db, [organizationId]);
   return row?.default_currency ?? DEFAULT_CURRENCY;
 }
 
@@ -46,7 +46,7 @@ export interface PriceDefaults {
 }
 
 export async function readPriceDefaults(db: Knex, organizationId: string): Promise<PriceDefaults> {
-  const [row] = await findBillingOf(db, [organizationId]);
+  const [row] = await findOrganizationBilling(db, [organizationId]);
   return { currency: row?.default_currency ?? DEFAULT_CURRENCY, taxBehavior: row?.tax_behavior ?? 'exclusive' };
 }
 
@@ -61,7 +61,7 @@ export const DEFAULT_DISPUTE_POLICY: DisputePolicy = { on_open: 'suspend', on_lo
 
 /** @returns the policy of an organization for disputes */
 export async function readDisputePolicy(db: Knex, organizationId: string): Promise<DisputePolicy> {
-  const [row] = await findBillingOf(db, [organizationId]);
+  const [row] = await findOrganizationBilling(db, [organizationId]);
   return row === undefined ? DEFAULT_DISPUTE_POLICY : { on_open: row.dispute_on_open, on_lost: row.dispute_on_lost };
 }
 

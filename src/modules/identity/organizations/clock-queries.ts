@@ -49,7 +49,7 @@ export async function withOrganizationClock(tx: Tx | ClockedTx, organizationId: 
 export type Clocked<Row> = Row & { readonly clock_ahead_ms: number };
 
 /** The column of `Clocked` rows, so that the statement that reads a row reads the clock as well. */
-export const clockColumn = (db: Knex, table: string) => db.raw(`${aheadOf(table)} as clock_ahead_ms`);
+export const clockColumn = (db: Knex, table: string) => db.raw(`${clockAheadSql(table)} as clock_ahead_ms`);
 
 /** The columns of `Clocked` rows. */
 export const clockedColumns = (db: Knex, table: string): (string | Knex.Raw)[] => [
@@ -58,10 +58,11 @@ export const clockedColumns = (db: Knex, table: string): (string | Knex.Raw)[] =
 ];
 
 /** @returns the current time of the row's organization */
-export const timeOf = ({ clock_ahead_ms }: Clocked<object>, now: Date) => new Date(now.getTime() + clock_ahead_ms);
+export const clockTime = ({ clock_ahead_ms }: Clocked<object>, now: Date) => new Date(now.getTime() + clock_ahead_ms);
 
 /** SQL: the current time of a row's organization. Its parameter is the real time. */
-export const organizationTimeSql = (table: string) => `?::timestamptz + ${aheadOf(table)} * interval '1 millisecond'`;
+export const organizationTimeSql = (table: string) =>
+  `?::timestamptz + ${clockAheadSql(table)} * interval '1 millisecond'`;
 
 /** SQL: joins the test clock of one organization. Its parameter is the id of the organization. */
 export const JOIN_CLOCK = 'left join test_clocks as clock on clock.organization_id = ?';
@@ -69,5 +70,5 @@ export const JOIN_CLOCK = 'left join test_clocks as clock on clock.organization_
 /** SQL: the current time by the joined clock, which is read once for any number of uses. Its parameter is the real time. */
 export const JOINED_TIME = "?::timestamptz + coalesce(clock.ahead_ms, 0) * interval '1 millisecond'";
 
-const aheadOf = (table: string) =>
+const clockAheadSql = (table: string) =>
   `coalesce((select ahead_ms from test_clocks where test_clocks.organization_id = ${table}.organization_id), 0)`;

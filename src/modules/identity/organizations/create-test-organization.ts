@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
-import { findBillingOf, upsertBilling } from './billing-queries.ts';
+import { findOrganizationBilling, upsertBilling } from './billing-queries.ts';
 import { emitEnabledFeatures } from './create.ts';
 import { findOrganizationForUpdate, type OrganizationRow } from './queries.ts';
 import { findTestOrganization, insertTestOrganization } from './test-queries.ts';
@@ -59,7 +59,7 @@ async function insertTwin(tx: Tx, live: OrganizationRow): Promise<OrganizationRo
 
 /** Copies the seller's taxes and rules, so that a test purchase costs what a live one costs. */
 async function copyBilling(tx: Tx, liveId: string, testId: string) {
-  const [billing] = await findBillingOf(tx.db, [liveId]);
+  const [billing] = await findOrganizationBilling(tx.db, [liveId]);
   await upsertBilling(tx.db, {
     ...billing,
     organization_id: testId,

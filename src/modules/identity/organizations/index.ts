@@ -8,7 +8,7 @@ export {
 } from './access.ts';
 export { becomeTestOrganization } from './become-test-organization.ts';
 export {
-  findBillingOf,
+  findOrganizationBilling,
   readDefaultCurrency,
   readPriceDefaults,
   type PriceDefaults,
@@ -23,7 +23,7 @@ export {
   JOIN_CLOCK,
   JOINED_TIME,
   organizationTimeSql,
-  timeOf,
+  clockTime,
   withOrganizationClock,
   type Clocked,
   type ClockedTx,

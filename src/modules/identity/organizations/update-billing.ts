@@ -2,7 +2,7 @@ import { normalizeAddress } from '../../../shared/address.ts';
 import { RequestValidationError } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { BillingPatch } from './billing-patch.ts';
-import { findBillingOf, upsertBilling, type OrganizationBillingRow } from './billing-queries.ts';
+import { findOrganizationBilling, upsertBilling, type OrganizationBillingRow } from './billing-queries.ts';
 import { validateBilling } from './validate-billing.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function updateBilling(
   organization_id: string,
   patch: BillingPatch,
 ): Promise<OrganizationBillingRow> {
-  const [current] = await findBillingOf(tx.db, [organization_id]);
+  const [current] = await findOrganizationBilling(tx.db, [organization_id]);
   const violations = validateBilling(patch, current);
   if (violations.length > 0) throw new RequestValidationError(violations);
   const {

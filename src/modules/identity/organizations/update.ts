@@ -32,14 +32,14 @@ export async function updateOrganization(tx: Tx, ids: AccessibleOrganizationIds,
   if (before === undefined) throw new ResourceNotFound();
   if (patch.profile_settings)
     await requireFeatured(tx, ids, parseProfileSettings({ profile_settings: patch.profile_settings }));
-  const changes = withReminders(withOrigins(changesOf(patch)), before, tx.now);
+  const changes = withReminders(withOrigins(organizationChanges(patch)), before, tx.now);
   requireTerms({ ...before, ...changes }, changes);
   const organization = await store(tx.db, id, { ...changes, modified_at: tx.now });
   tx.emit(organizationUpdated(toObject(organization), toObject(before)));
   return organization;
 }
 
-function changesOf(patch: OrganizationPatch): Partial<OrganizationRow> {
+function organizationChanges(patch: OrganizationPatch): Partial<OrganizationRow> {
   const sent = Object.entries(patch).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent.filter(([column, value]) => value !== null || !REQUIRED.has(column)));
 }

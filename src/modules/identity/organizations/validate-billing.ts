@@ -2,7 +2,7 @@ import { isCountry, validateAddress } from '../../../shared/address.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { EU_MEMBERS, isEuVatId, validateTaxId } from '../../../shared/tax-ids.ts';
-import { isInUnion, territoryOf } from '../../../shared/tax-territories.ts';
+import { isInUnion, taxTerritory } from '../../../shared/tax-territories.ts';
 import type { OrganizationBillingRow } from './billing-queries.ts';
 import type { BillingPatch } from './billing-patch.ts';
 
@@ -69,7 +69,7 @@ function validateOss(oss: BillingPatch['oss_registration'], address: BillingPatc
   if (!EU_MEMBERS.has(member_state))
     return refuse('member_state', 'This is not a member state of the European Union.', member_state);
   const { country, state = null, postal_code: postalCode = null } = address;
-  const seat = territoryOf({ country, state, postalCode });
+  const seat = taxTerritory({ country, state, postalCode });
   if (isInUnion(seat) && scheme === 'non_union')
     return refuse('scheme', 'The non-union scheme is for sellers outside the European Union.', scheme);
   if (isInUnion(seat) && member_state !== seat.country)

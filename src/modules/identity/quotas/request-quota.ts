@@ -51,7 +51,7 @@ export function createRequestQuota(db: Reader['db']): RequestQuota {
     }
   }
 
-  function stockOf(ownerId: string): QuotaLease {
+  function quotaLease(ownerId: string): QuotaLease {
     const known = stocks.get(ownerId);
     if (known !== undefined) return known;
     const [oldest] = stocks.keys();
@@ -63,7 +63,7 @@ export function createRequestQuota(db: Reader['db']): RequestQuota {
 
   return {
     take(ownerId, now) {
-      const stock = stockOf(ownerId);
+      const stock = quotaLease(ownerId);
       if (use(stock, now)) return undefined;
       const { exhausted } = stock;
       if (exhausted !== undefined && now.getTime() < exhausted.until) return Promise.resolve(exhausted.quota);

@@ -13,7 +13,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import { inkOn, readableOn } from '../../../shared/contrast.ts';
-import { directionOf } from '../../../shared/languages.ts';
+import { textDirection } from '../../../shared/languages.ts';
 import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import type { OrganizationRow } from '../../identity/organizations/index.ts';
 import type { Block, EmailContent } from './content.ts';
@@ -50,7 +50,7 @@ interface Theme {
 function layout({ language, preview, heading, blocks }: EmailContent, brand: Brand) {
   const chosen = brand.accent_color ?? DEFAULT_ACCENT;
   const accent = readableOn(LIGHT_PAPER, chosen);
-  const direction = directionOf(language);
+  const direction = textDirection(language);
   const theme = { accent, direction, translator: translator(language) };
   return h(
     Html,

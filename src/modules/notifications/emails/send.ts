@@ -62,7 +62,7 @@ async function attemptEmail<Dependencies>(
 
 async function sendEmail(ctx: SendContext, email: EmailRow, content: EmailContent): Promise<void> {
   const organization = expectOne(await findOrganizations(ctx.db, [email.organization_id]));
-  const mail = await mailOf(email, content, organization);
+  const mail = await toMail(email, content, organization);
   try {
     const result = await ctx.mailer.send(mail);
     const outcome = result.isAccepted
@@ -75,7 +75,7 @@ async function sendEmail(ctx: SendContext, email: EmailRow, content: EmailConten
   }
 }
 
-async function mailOf(email: EmailRow, content: EmailContent, organization: OrganizationRow): Promise<Mail> {
+async function toMail(email: EmailRow, content: EmailContent, organization: OrganizationRow): Promise<Mail> {
   return {
     id: email.id,
     to: email.recipient,

@@ -13,7 +13,7 @@ const KINDS: readonly string[] = ['bounce', 'complaint'] satisfies Report['kind'
  * @throws RequestValidationError names the first invalid field
  */
 export function parseReports(body: unknown): Report[] {
-  const reports = fieldOf(body, 'reports');
+  const reports = readField(body, 'reports');
   if (!Array.isArray(reports) || reports.length === 0 || reports.length > MAX_REPORTS)
     throw invalidField('reports', `Must be a list of 1 to ${MAX_REPORTS} reports.`);
   const parsed = reports.map(parseReport);
@@ -24,9 +24,9 @@ export function parseReports(body: unknown): Report[] {
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 function parseReport(report: unknown, at: number): Report {
-  const kind = fieldOf(report, 'kind');
-  const address = fieldOf(report, 'email');
-  const detail = fieldOf(report, 'detail') ?? '';
+  const kind = readField(report, 'kind');
+  const address = readField(report, 'email');
+  const detail = readField(report, 'detail') ?? '';
   if (typeof kind !== 'string' || !isKind(kind))
     throw invalidField(
       ['reports', at, 'kind'],
@@ -41,5 +41,5 @@ function parseReport(report: unknown, at: number): Report {
 
 const isKind = (kind: string): kind is Report['kind'] => KINDS.includes(kind);
 
-const fieldOf = (value: unknown, name: string): unknown =>
+const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? getOwn(value as Record<string, unknown>, name) : undefined;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { enqueueEmails, type NewEmail } from '../emails/index.ts';
 import { findNotifiedMembers } from './queries.ts';
-import { isWanted, settingsOf, type MemberEmailKind } from './settings.ts';
+import { isWanted, effectiveSettings, type MemberEmailKind } from './settings.ts';
 
 /** A message to the members of an organization. */
 export interface Notification {
@@ -25,7 +25,7 @@ export async function notifyMembers(tx: Tx, notifications: readonly Notification
   const emails = notifications.flatMap(({ kind, key, ...notification }): NewEmail[] =>
     (members.get(notification.organization_id) ?? [])
       .filter(({ mode }) => mode === 'live' || ABOUT_TESTS.includes(kind))
-      .filter(({ role, ...chosen }) => isWanted(kind, settingsOf(role, chosen)))
+      .filter(({ role, ...chosen }) => isWanted(kind, effectiveSettings(role, chosen)))
       .map(({ user_id, email }) => ({
         ...notification,
         kind,

@@ -2,7 +2,7 @@ import { matchLanguage, type Language } from '../../../shared/languages.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { EmailRow } from '../emails/index.ts';
 import { findNotifiedMember } from './queries.ts';
-import { isWanted, settingsOf, type MemberEmailKind } from './settings.ts';
+import { isWanted, effectiveSettings, type MemberEmailKind } from './settings.ts';
 
 /**
  * Finds the receiver of a notification.
@@ -15,7 +15,7 @@ export async function findReceiver(
 ): Promise<{ language: Language | undefined } | undefined> {
   const member = await findNotifiedMember(db, email);
   if (member === undefined) return undefined;
-  const settings = settingsOf(member.role, member);
+  const settings = effectiveSettings(member.role, member);
   if (!isWanted(email.kind as MemberEmailKind, settings)) return undefined;
   return { language: matchLanguage(settings.language === null ? [] : [settings.language])?.language };
 }

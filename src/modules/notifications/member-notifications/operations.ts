@@ -4,7 +4,7 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { MemberNotificationDependencies } from './dependencies.ts';
 import { findNotifiedMember, saveChosen, type MemberKey } from './queries.ts';
-import { settingsOf } from './settings.ts';
+import { effectiveSettings } from './settings.ts';
 
 export const operations = handlersWith<MemberNotificationDependencies>()({
   getNotificationSettings: async ({ path: { organization_id } }, ctx) =>
@@ -39,6 +39,6 @@ async function requireMember({ db }: Pick<Reader, 'db'>, key: MemberKey) {
 
 async function presentSettings(reader: Pick<Reader, 'db'>, key: MemberKey): Promise<Schema<'NotificationSettings'>> {
   const { role, organization_id, ...chosen } = await requireMember(reader, key);
-  const { language, ...settings } = settingsOf(role, chosen);
+  const { language, ...settings } = effectiveSettings(role, chosen);
   return { organization_id, ...settings, language: language as Schema<'CustomerLanguage'> | null };
 }

@@ -23,7 +23,7 @@ export interface NotificationSettings {
 }
 
 /** @returns the settings of a member, with the defaults of the role for what the member has never chosen */
-export const settingsOf = (role: MemberRole, chosen: ChosenSettings): NotificationSettings => ({
+export const effectiveSettings = (role: MemberRole, chosen: ChosenSettings): NotificationSettings => ({
   sales: chosen.sales ?? role === 'owner',
   failed_payments: chosen.failed_payments ?? false,
   disputes: chosen.disputes ?? ['owner', 'admin', 'support'].includes(role),

@@ -109,7 +109,7 @@ async function postEvent(
   const { url, event_id: id } = delivery;
   try {
     const body = JSON.stringify(presentEvent({ ...delivery, id }));
-    const secrets = secretsOf(delivery, startedAt).map((secret) => cipher.decrypt(secret));
+    const secrets = signingSecrets(delivery, startedAt).map((secret) => cipher.decrypt(secret));
     const headers = {
       ...signatureHeaders({ id, sentAt: startedAt, body, secrets }),
       'Content-Type': 'application/json',
@@ -131,7 +131,7 @@ async function postEvent(
 const NO_ANSWER = { httpCode: null, retryAfter: undefined, text: null };
 
 /** The current secret, and earlier ones until they expire. */
-function secretsOf(delivery: ClaimedDelivery, now: Date): string[] {
+function signingSecrets(delivery: ClaimedDelivery, now: Date): string[] {
   const previous = delivery.previous_secrets.filter(({ expires_at }) => now < new Date(expires_at));
   return [delivery.secret, ...previous.map(({ secret }) => secret)];
 }

@@ -17,7 +17,7 @@ export class EndpointSlots {
   remaining(): Map<string, number> {
     this.#removeExpired();
     const ids = [...new Set([...this.#inFlight.keys(), ...this.#failingSince.keys()])];
-    return new Map(ids.map((id) => [id, Math.max(0, this.#limitOf(id) - (this.#inFlight.get(id) ?? 0))]));
+    return new Map(ids.map((id) => [id, Math.max(0, this.#slotLimit(id) - (this.#inFlight.get(id) ?? 0))]));
   }
 
   acquire(endpointId: string): void {
@@ -33,7 +33,7 @@ export class EndpointSlots {
     else this.#failingSince.set(endpointId, performance.now());
   }
 
-  #limitOf(endpointId: string): number {
+  #slotLimit(endpointId: string): number {
     return this.#failingSince.has(endpointId) ? MAX_PER_FAILING_ENDPOINT : MAX_PER_ENDPOINT;
   }
 

@@ -26,7 +26,7 @@ export interface AttemptResult extends Omit<HttpResult, 'httpCode'> {
  * the delivery became pending.
  */
 export async function recordCompletedAttempts(ctx: JobContext, attempts: readonly CompletedAttempt[]): Promise<void> {
-  const outcomes = attempts.map((attempt) => ({ attempt, outcome: outcomeOf(attempt) }));
+  const outcomes = attempts.map((attempt) => ({ attempt, outcome: attemptOutcome(attempt) }));
   const finalFailures = outcomes.filter(isFinalFailure);
   const others = outcomes.filter((entry) => !isFinalFailure(entry));
   if (others.length > 0) {
@@ -74,7 +74,7 @@ function recordFinalFailure(
   });
 }
 
-function outcomeOf({
+function attemptOutcome({
   delivery,
   httpCode,
   retryAfter,

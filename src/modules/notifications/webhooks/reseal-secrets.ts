@@ -17,7 +17,7 @@ export async function resealEndpointSecrets(
   after: string,
 ): Promise<{ changed: number; read: number; last: string | undefined }> {
   const endpoints = await lockEndpointsAfter(tx.db, after, BATCH);
-  const outdated = endpoints.filter((endpoint) => !secretsOf(endpoint).every(cipher.isCurrent));
+  const outdated = endpoints.filter((endpoint) => !sealedSecrets(endpoint).every(cipher.isCurrent));
   const reseal = (secret: string) => cipher.encrypt(cipher.decrypt(secret));
   for (const { id, secret, previous_secrets } of outdated) {
     const previous = previous_secrets.map((former) => ({ ...former, secret: reseal(former.secret) }));
@@ -27,7 +27,7 @@ export async function resealEndpointSecrets(
   return { changed: outdated.length, read: endpoints.length, last };
 }
 
-const secretsOf = ({ secret, previous_secrets }: EndpointRow) => [
+const sealedSecrets = ({ secret, previous_secrets }: EndpointRow) => [
   secret,
   ...previous_secrets.map((former) => former.secret),
 ];

@@ -80,7 +80,7 @@ async function update(view: View) {
 function show({ input, list, status }: View, query: string, groups: ResultGroup[]) {
   list.replaceChildren(...groups.map(groupElement));
   list.scrollTop = 0;
-  const options = optionsOf(list);
+  const options = listOptions(list);
   const count = options.length;
   input.setAttribute('aria-expanded', String(count > 0));
   activate({ input, list }, options[0]);
@@ -121,13 +121,13 @@ function optionElement({ record, title, excerpt }: Result, id: string): HTMLElem
 const marked = (pieces: Piece[]) =>
   pieces.map(({ text, isMatch }) => (isMatch ? createElement('mark', {}, text) : text));
 
-const optionsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+const listOptions = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=option]')];
 
-const activeOf = (list: HTMLElement) => list.querySelector<HTMLElement>('[aria-selected=true]');
+const activeOption = (list: HTMLElement) => list.querySelector<HTMLElement>('[aria-selected=true]');
 
 /** Marks the option that Enter opens. The focus stays in the text field. */
 function activate({ input, list }: Pick<View, 'input' | 'list'>, option: HTMLElement | undefined) {
-  for (const other of optionsOf(list)) other.setAttribute('aria-selected', String(other === option));
+  for (const other of listOptions(list)) other.setAttribute('aria-selected', String(other === option));
   if (option === undefined) return input.removeAttribute('aria-activedescendant');
   input.setAttribute('aria-activedescendant', option.id);
   option.scrollIntoView({ block: 'nearest' });
@@ -140,8 +140,8 @@ const STEPS = new Map([
 
 function onKey(view: View, event: KeyboardEvent) {
   const step = STEPS.get(event.key);
-  const options = optionsOf(view.list);
-  const active = activeOf(view.list);
+  const options = listOptions(view.list);
+  const active = activeOption(view.list);
   if (event.key === 'Enter') active?.click();
   else if (step !== undefined && active !== null)
     activate(view, options.at((options.indexOf(active) + step) % options.length));

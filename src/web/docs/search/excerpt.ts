@@ -9,7 +9,7 @@ const LENGTH = 150;
 const LEAD = 40;
 
 /** @returns the part of a text around its first match */
-export function excerptOf(text: string, terms: readonly string[]): Piece[] {
+export function buildExcerpt(text: string, terms: readonly string[]): Piece[] {
   const first = matcher(terms)?.exec(text)?.index ?? 0;
   const start = first <= LEAD ? 0 : startOfWord(text, first - LEAD);
   const end = start + LENGTH >= text.length ? text.length : startOfWord(text, start + LENGTH);

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import { excerptOf, markTerms, type Piece } from './excerpt.ts';
+import { buildExcerpt, markTerms, type Piece } from './excerpt.ts';
 import type { SearchKind, SearchRecord } from './record.ts';
 import { tokenizeQuery, tokenizeText } from './tokens.ts';
 
@@ -71,7 +71,7 @@ function groupByKind(hits: Hit[]): ResultGroup[] {
     results: members.slice(0, GROUP_SIZE).map(({ hit, record }) => ({
       record,
       title: markTerms(record.title, hit.terms),
-      excerpt: excerptOf(record.text, hit.terms),
+      excerpt: buildExcerpt(record.text, hit.terms),
     })),
   }));
 }

@@ -9,7 +9,7 @@ const STOP_WORDS = new Set(
 
 /** @returns the words of a text. Names count as a whole and by their parts, so that both are found. */
 export function tokenizeText(text: string): string[] {
-  return wordsOf(text).flatMap((word) => {
+  return splitWords(text).flatMap((word) => {
     const parts = word.match(PART) ?? [];
     return parts.length > 1 ? [word, ...parts] : [word];
   });
@@ -17,9 +17,9 @@ export function tokenizeText(text: string): string[] {
 
 /** @returns the words of a query without those that say nothing, unless there are no others */
 export function tokenizeQuery(query: string): string[] {
-  const words = wordsOf(query);
+  const words = splitWords(query);
   const telling = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   return telling.length > 0 ? telling : words;
 }
 
-const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+const splitWords = (text: string): string[] => text.match(WORD) ?? [];

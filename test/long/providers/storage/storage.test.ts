@@ -10,11 +10,11 @@ import { reservePort } from '../../../support/port.ts';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
 import {
   complete,
-  completionOf,
+  uploadCompletion,
   createFile,
   exists,
-  fieldsOf,
-  folderOf,
+  invalidFields,
+  storageFolder,
   makeFile,
   makeMedia,
   PNG,
@@ -34,7 +34,7 @@ describe('storage on disk', () => {
   it('a file that the disk cannot read is an error, not a missing file', async () => {
     const path = `unreadable-${randomUUID()}`;
     const name = createHash('sha256').update(path).digest('hex');
-    const place = join(folderOf(app), 'objects', name.slice(0, 2), name);
+    const place = join(storageFolder(app), 'objects', name.slice(0, 2), name);
     await mkdir(dirname(place), { recursive: true });
     await symlink(place, place);
     const { storage } = app.container.dependencies;
@@ -43,7 +43,7 @@ describe('storage on disk', () => {
   });
 
   it('abandoned uploads are removed after 48 hours, and younger ones are kept', async () => {
-    const folder = folderOf(app);
+    const folder = storageFolder(app);
     const places = ['scratch', 'uploads'].map((name) => join(folder, name, 'left behind'));
     for (const place of places) await mkdir(place, { recursive: true });
     await app.container.dependencies.storage.removeAbandonedUploads(new Date(Date.now() + 47 * 3_600_000));
@@ -163,7 +163,7 @@ describe('the service with S3', () => {
     await useApp(app, async () => {
       const seller = await makeSeller();
       const small = await createFile(seller, { bytes: Buffer.alloc(10), partSize: 5 });
-      expect(fieldsOf(small.error)).toEqual(['upload.parts.0.chunk_end']);
+      expect(invalidFields(small.error)).toEqual(['upload.parts.0.chunk_end']);
       const { data, bytes } = await createFile(seller);
       const file = must(data);
       const [part] = file.upload.parts;
@@ -181,13 +181,13 @@ describe('the service with S3', () => {
           checksum_sha256_base64: must(part).checksum_sha256_base64,
         },
       ];
-      const { error } = await complete(seller, file.id, completionOf(file, parts));
-      expect(fieldsOf(error)).toEqual(['parts.0.checksum_sha256_base64']);
+      const { error } = await complete(seller, file.id, uploadCompletion(file, parts));
+      expect(invalidFields(error)).toEqual(['parts.0.checksum_sha256_base64']);
       expect(await app.container.dependencies.storage.findObject(file.path)).toBeUndefined();
       const media = must((await createFile(seller, { service: 'product_media', mime_type: 'image/png' })).data);
       const sent = await sendParts(media, Buffer.alloc(media.size)).catch(() => undefined);
       expect(
-        sent === undefined || (await complete(seller, media.id, completionOf(media, sent))).response.status === 422,
+        sent === undefined || (await complete(seller, media.id, uploadCompletion(media, sent))).response.status === 422,
       ).toBe(true);
     });
   });

@@ -6,7 +6,7 @@ import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/d
 import { toDocumentText } from '../../../../src/modules/billing/invoices/document-text.ts';
 import { renderHtml } from '../../../../src/modules/billing/invoices/render-html.ts';
 import { renderPdf } from '../../../../src/modules/billing/invoices/render-pdf.ts';
-import { directionOf, LANGUAGES, type Language } from '../../../../src/shared/languages.ts';
+import { textDirection, LANGUAGES, type Language } from '../../../../src/shared/languages.ts';
 import { formatMoney } from '../../../../src/shared/money.ts';
 import { testApp } from '../../../support/app.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, unique } from '../../../support/make.ts';
@@ -38,7 +38,7 @@ describe('languages of invoices', () => {
   it.each(LANGUAGES)('an invoice in %s has its labels, dates and amounts in this language', (language) => {
     const messages = messagesOf(language);
     const html = renderHtml(DOCUMENT, { pdfUrl: '/a.pdf', xmlUrl: null, language });
-    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
+    expect(html).toContain(`<html lang="${language}" dir="${textDirection(language)}">`);
     expect(html).toContain(must(messages['invoice.title.creditNote']).replace('{number}', '00002'));
     for (const label of LABELS) expect(html).toContain(must(messages[`invoice.${label}`]));
     for (const amount of [DOCUMENT.amount, DOCUMENT.tax.amount, DOCUMENT.total])
@@ -46,7 +46,7 @@ describe('languages of invoices', () => {
     expect(html).toContain(new Date(DOCUMENT.paid_at).toLocaleDateString(language, { dateStyle: 'long' }));
   });
 
-  it.each(LANGUAGES.filter((language) => directionOf(language) === 'ltr'))(
+  it.each(LANGUAGES.filter((language) => textDirection(language) === 'ltr'))(
     'a reader of the PDF in %s finds its labels as text, and the file stays below 120 kB',
     async (language) => {
       const bytes = await renderPdf(DOCUMENT, language);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { totalOf, type Share } from '../../../../src/modules/billing/pricing/index.ts';
+import { totalWithTax, type Share } from '../../../../src/modules/billing/pricing/index.ts';
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 import { toChargeable } from '../../../../src/shared/currencies.ts';
 import { applyRatio } from '../../../../src/shared/money.ts';
@@ -211,7 +211,7 @@ async function checkLedger({ paid, refunded, lost, disputed, credit }: Money, { 
   const { revenue, ...ledger } = await ledgerOf(seller);
   expect(ledger).toEqual({
     sum: 0,
-    processor: totalOf(paid) - totalOf(refunded) - disputed.open - disputed.lost,
+    processor: totalWithTax(paid) - totalWithTax(refunded) - disputed.open - disputed.lost,
     disputed: disputed.open,
     tax: refunded.tax + lost.tax - paid.tax,
     credit: 0 - credit,

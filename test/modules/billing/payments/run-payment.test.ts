@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  failureOf,
+  paymentError,
   PaymentError,
   runPayment,
   type KnownOutcome,
@@ -42,7 +42,7 @@ function run({ resumed, prepared = pending('new'), outcome = { kind: 'succeeded'
     },
     settle: async (attempt, known: KnownOutcome) => {
       calls.push(`settle ${attempt} ${known.kind}`);
-      return { state: 'settled', result: `${attempt} ${known.kind}`, failure: failureOf(known) };
+      return { state: 'settled', result: `${attempt} ${known.kind}`, failure: paymentError(known) };
     },
   });
   return { result, calls, lines };

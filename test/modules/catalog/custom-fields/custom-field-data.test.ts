@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, monthly, ordersOf, readSubscription, subscribe } from '../../../support/billing.ts';
-import { attach, fieldsOf, makeField } from '../../../support/custom-fields.ts';
+import { attach, invalidFields, makeField } from '../../../support/custom-fields.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
 
 type Schemas = components['schemas'];
@@ -180,7 +180,7 @@ describe('custom field data of a checkout', () => {
       body: { type: 'number', properties: { le: 2 } },
     });
     const { error } = await confirm(app, client_secret);
-    expect(fieldsOf(error)).toEqual(['custom_field_data.seats']);
+    expect(invalidFields(error)).toEqual(['custom_field_data.seats']);
     expect((await confirm(app, client_secret, { custom_field_data: { seats: 2 } })).data?.status).toBe('succeeded');
   });
 
@@ -200,7 +200,7 @@ describe('custom field data of a checkout', () => {
     ];
     await renameField(seller, field.id, 'firm');
     expect(await shown()).toEqual([{ firm: 'Aster' }, { firm: 'Aster' }]);
-    expect(fieldsOf((await patchBuyer(open.client_secret, { company: 'Other' })).error)).toEqual([
+    expect(invalidFields((await patchBuyer(open.client_secret, { company: 'Other' })).error)).toEqual([
       'custom_field_data.company',
     ]);
     expect((await patchBuyer(open.client_secret, { firm: 'Other' })).data?.custom_field_data).toEqual({

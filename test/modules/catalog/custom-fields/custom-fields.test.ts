@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
-import { attach, fieldsOf, makeField } from '../../../support/custom-fields.ts';
+import { attach, invalidFields, makeField } from '../../../support/custom-fields.ts';
 import { addOrganization, makeProduct, makeSeller, makeToken, must, type Seller } from '../../../support/make.ts';
 
 type Schemas = components['schemas'];
@@ -81,14 +81,14 @@ describe('custom fields', () => {
   ])('creating a custom field with %j returns 422 at the invalid field', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
     expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
+    expect(invalidFields(error)).toEqual(fields);
   });
 
   it('an update that changes the type of a custom field or inverts its bounds returns 422', async () => {
     const seller = await makeSeller();
     const { id } = await makeField(seller, 'number', { properties: { ge: 1, le: 5 } });
-    expect(fieldsOf((await update(seller, id, { type: 'text', name: 'Other' })).error)).toEqual(['type']);
-    expect(fieldsOf((await update(seller, id, { type: 'number', properties: { ge: 6, le: 5 } })).error)).toEqual([
+    expect(invalidFields((await update(seller, id, { type: 'text', name: 'Other' })).error)).toEqual(['type']);
+    expect(invalidFields((await update(seller, id, { type: 'number', properties: { ge: 6, le: 5 } })).error)).toEqual([
       'properties.le',
     ]);
     expect((await update(seller, id, { type: 'number', properties: { ge: 6 } })).data?.properties).toEqual({ ge: 6 });
@@ -98,9 +98,9 @@ describe('custom fields', () => {
     const seller = await makeSeller();
     const answers = await Promise.all(['vat', 'VAT', 'Vat', 'vAT'].map((slug) => create(seller, { slug })));
     expect(answers.map(({ response }) => response.status).sort()).toEqual([201, 422, 422, 422]);
-    expect(fieldsOf(answers.find(({ error }) => error)?.error)).toEqual(['slug']);
+    expect(invalidFields(answers.find(({ error }) => error)?.error)).toEqual(['slug']);
     const other = must((await create(seller, { slug: 'other' })).data);
-    expect(fieldsOf((await update(seller, other.id, { type: 'text', slug: 'VAT' })).error)).toEqual(['slug']);
+    expect(invalidFields((await update(seller, other.id, { type: 'text', slug: 'VAT' })).error)).toEqual(['slug']);
     expect((await create(await makeSeller(), { slug: 'vat' })).response.status).toBe(201);
     const taken = must(answers.find(({ data }) => data)?.data);
     await seller.api.DELETE('/v1/custom-fields/{id}', path(taken.id));
@@ -204,7 +204,7 @@ describe('custom fields of a product', () => {
       await seller.api.PATCH('/v1/products/{id}', { ...path(product.id), body: { attached_custom_fields } }),
     ]) {
       expect(response.status).toBe(422);
-      expect(fieldsOf(error)).toEqual([0, 2, 3, 4].map((at) => `attached_custom_fields.${at}.custom_field_id`));
+      expect(invalidFields(error)).toEqual([0, 2, 3, 4].map((at) => `attached_custom_fields.${at}.custom_field_id`));
     }
   });
 });

@@ -3,7 +3,7 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeDiscount } from '../../../support/billing.ts';
 import { follow, makeLink } from '../../../support/checkout-links.ts';
-import { fieldsOf } from '../../../support/custom-fields.ts';
+import { invalidFields } from '../../../support/custom-fields.ts';
 import {
   addOrganization,
   makeCheckout,
@@ -98,7 +98,7 @@ describe('checkout links', () => {
   ])('creating a checkout link with %j returns 422 at the invalid fields', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
     expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
+    expect(invalidFields(error)).toEqual(fields);
   });
 
   it('a foreign, deleted, unknown or archived reference returns 422 when a checkout link is created or updated', async () => {
@@ -110,20 +110,24 @@ describe('checkout links', () => {
     const foreignDiscount = await makeDiscount(stranger, {});
     const deleted = await makeDiscount(seller, {});
     await seller.api.DELETE('/v1/discounts/{id}', path(deleted.id));
-    expect(fieldsOf((await create(seller, { product_id: foreign.id })).error)).toEqual(['product_id']);
+    expect(invalidFields((await create(seller, { product_id: foreign.id })).error)).toEqual(['product_id']);
     const link = await makeLink(seller, product.id);
     for (const discount_id of [foreignDiscount.id, deleted.id, UNKNOWN_ID]) {
-      expect(fieldsOf((await create(seller, { product_id: product.id, discount_id })).error)).toEqual(['discount_id']);
-      expect(fieldsOf((await update(seller, link.id, { discount_id })).error)).toEqual(['discount_id']);
+      expect(invalidFields((await create(seller, { product_id: product.id, discount_id })).error)).toEqual([
+        'discount_id',
+      ]);
+      expect(invalidFields((await update(seller, link.id, { discount_id })).error)).toEqual(['discount_id']);
     }
     for (const product_price_id of [UNKNOWN_ID, must(other.prices[0]).id, must(foreign.prices[0]).id])
-      expect(fieldsOf((await update(seller, link.id, { product_price_id })).error)).toEqual(['product_price_id']);
+      expect(invalidFields((await update(seller, link.id, { product_price_id })).error)).toEqual(['product_price_id']);
     const old = must(product.prices[0]).id;
     await seller.api.PATCH('/v1/products/{id}', {
       ...path(product.id),
       body: { prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 5000 }] },
     });
-    expect(fieldsOf((await update(seller, link.id, { product_price_id: old })).error)).toEqual(['product_price_id']);
+    expect(invalidFields((await update(seller, link.id, { product_price_id: old })).error)).toEqual([
+      'product_price_id',
+    ]);
     expect((await stranger.api.GET('/v1/checkout-links/{id}', path(link.id))).response.status).toBe(404);
     expect((await update(stranger, link.id, { label: 'Mine' })).response.status).toBe(404);
   });
@@ -164,7 +168,7 @@ describe('checkout links', () => {
     ] as const;
     for (const [{ error, response }, field] of refused) {
       expect(response.status).toBe(422);
-      expect(fieldsOf(error)).toEqual([field]);
+      expect(invalidFields(error)).toEqual([field]);
     }
   });
 

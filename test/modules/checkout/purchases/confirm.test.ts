@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import { completeLatePayments } from '../../../support/billing.ts';
 import {
   confirm,
-  grantsOf,
+  checkoutGrants,
   makeBenefit,
   makeCheckout,
   makeNote,
@@ -55,7 +55,7 @@ describe('confirming a checkout', () => {
     const { data } = await confirm(app, secret, { customer_email: buyer.toUpperCase() });
     expect(data).toMatchObject({ status: 'succeeded', customer_name: 'Ada Byron' });
     const grants = await onceIdle(
-      () => grantsOf(app, secret),
+      () => checkoutGrants(app, secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
     expect(grants).toMatchObject([
@@ -104,7 +104,7 @@ describe('confirming a checkout', () => {
       payment_method_ref: 'sandbox_pm:sandbox_success',
     });
     await onceIdle(
-      () => grantsOf(app, secret),
+      () => checkoutGrants(app, secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
     const grants = await app.db('benefit_grants').where({ subscription_id: must(subscription).id });
@@ -141,7 +141,7 @@ describe('confirming a checkout', () => {
     expect(await ordersOf(checkout.id)).toHaveLength(1);
     expect(await app.db('payments').where({ checkout_id: checkout.id })).toHaveLength(1);
     await onceIdle(
-      () => grantsOf(app, secret),
+      () => checkoutGrants(app, secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
     expect(await keysOf(checkout.id)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('sandbox payments', () => {
         ({ status }) => status === 'succeeded',
       );
       await onceIdle(
-        () => grantsOf(app, secret),
+        () => checkoutGrants(app, secret),
         (items) => items.length === 2 && items.every(({ is_granted }) => is_granted),
       );
       expect(await ordersOf(checkout.id)).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { PaymentProcessor } from '../../../../src/platform/ports/payment-pr
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
   BUYER_DATA,
-  grantsOf,
+  checkoutGrants,
   makeBenefit,
   makeCheckout,
   makeProduct,
@@ -73,7 +73,7 @@ describe('a crash during a checkout confirmation', () => {
     expect(await readCheckout(checkout.id)).toMatchObject({ status: 'succeeded' });
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
     await onceIdle(
-      () => grantsOf(app, checkout.client_secret),
+      () => checkoutGrants(app, checkout.client_secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
     expect(await app.db('sandbox_payments').where('idempotency_key', 'like', `checkout:${checkout.id}:%`)).toHaveLength(

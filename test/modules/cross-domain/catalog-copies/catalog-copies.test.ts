@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestSeller, monthly, yearly } from '../../../support/billing.ts';
 import { createDownloads, downloadsOf, fetchAs } from '../../../support/downloads.ts';
-import { exists, makeFile, makeMedia, objectOf } from '../../../support/files.ts';
+import { exists, makeFile, makeMedia, storedObjectPath } from '../../../support/files.ts';
 import {
   makeBenefit,
   makeNote,
@@ -201,7 +201,7 @@ describe('`POST /v1/organizations/{id}/copy-to-live`', () => {
     await tested.api.PATCH('/v1/products/{id}', { ...at(product.id), body: { medias: [media.id] } });
     const { ids } = await copied(tested);
     const copyOf = await readProduct(live, must(ids('product')[0]));
-    const object = objectOf(app, file.path);
+    const object = storedObjectPath(app, file.path);
     const remove = (id: string) => tested.api.DELETE('/v1/files/{id}', at(id));
     const sweep = () =>
       must(app.container.jobs.find(({ task }) => task === 'files.sweep')).run({}, app.container.jobContext());

@@ -9,7 +9,7 @@ import {
   sellDownloads,
   updateDownloads,
 } from '../../../support/downloads.ts';
-import { createFile, fieldsOf, makeFile, makeMedia } from '../../../support/files.ts';
+import { createFile, invalidFields, makeFile, makeMedia } from '../../../support/files.ts';
 import { makeProduct, makeSale, makeSeller, must, onceIdle } from '../../../support/make.ts';
 
 let app: TestApp;
@@ -60,11 +60,11 @@ describe('downloadables benefits', () => {
     await seller.api.DELETE('/v1/files/{id}', path(deleted.id));
     const files = [uploaded, foreign, media, unfinished, deleted].map(({ id }) => id);
     const fields = [1, 2, 3, 4].map((at) => `properties.files.${at}`);
-    expect(fieldsOf((await createDownloads(seller, { files })).error)).toEqual(fields);
+    expect(invalidFields((await createDownloads(seller, { files })).error)).toEqual(fields);
     const benefit = must((await createDownloads(seller, { files: [uploaded.id] })).data);
-    expect(fieldsOf((await updateDownloads(seller, benefit.id, { files })).error)).toEqual(fields);
+    expect(invalidFields((await updateDownloads(seller, benefit.id, { files })).error)).toEqual(fields);
     const rejectedFields = async (properties: object) =>
-      fieldsOf((await createDownloads(seller, properties as Properties)).error);
+      invalidFields((await createDownloads(seller, properties as Properties)).error);
     expect(await rejectedFields({ files: [] })).toEqual(['properties.files']);
     expect(await rejectedFields({})).toEqual(['properties.files']);
     expect(await rejectedFields({ files: [uploaded.id, uploaded.id.toUpperCase()] })).toEqual(['properties.files.1']);

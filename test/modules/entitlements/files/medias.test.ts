@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { createFile, fieldsOf, makeFile, makeMedia } from '../../../support/files.ts';
+import { createFile, invalidFields, makeFile, makeMedia } from '../../../support/files.ts';
 import {
   addOrganization,
   makeCheckout,
@@ -62,9 +62,9 @@ describe('medias of a product', () => {
     const fields = [1, 2, 3, 4, 5, 6].map((at) => `medias.${at}`);
     const created = await create(seller, medias);
     expect(created.response.status).toBe(422);
-    expect(fieldsOf(created.error)).toEqual(fields);
+    expect(invalidFields(created.error)).toEqual(fields);
     const { id } = await makeProduct(seller);
-    expect(fieldsOf((await update(seller, id, medias)).error)).toEqual(fields);
+    expect(invalidFields((await update(seller, id, medias)).error)).toEqual(fields);
   });
 
   it('a product loses a deleted media, also when it is added at the same moment', async () => {

@@ -3,12 +3,12 @@ import { loadProducts, presentProduct } from '../../../../src/modules/catalog/pr
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
   complete,
-  completionOf,
+  uploadCompletion,
   createFile,
   exists,
   makeFile,
   makeMedia,
-  objectOf,
+  storedObjectPath,
   PNG,
   sendParts,
 } from '../../../support/files.ts';
@@ -64,10 +64,10 @@ describe('pictures', () => {
       const other = mime_type === 'image/png' ? 'image/gif' : 'image/png';
       const { data } = await createFile(seller, { service: 'product_media', mime_type: other, bytes, name: 'a.png' });
       const file = must(data);
-      const { error, response } = await complete(seller, file.id, completionOf(file, await sendParts(file, bytes)));
+      const { error, response } = await complete(seller, file.id, uploadCompletion(file, await sendParts(file, bytes)));
       expect(response.status).toBe(422);
       expect(error).toMatchObject({ detail: [{ type: 'content_type_mismatch', loc: ['body', 'parts'] }] });
-      expect(await exists(objectOf(app, file.path))).toBe(false);
+      expect(await exists(storedObjectPath(app, file.path))).toBe(false);
     },
   );
 
@@ -96,7 +96,7 @@ describe('pictures', () => {
     const bytes = Buffer.from(text, 'latin1');
     const { data } = await createFile(seller, { service: 'product_media', mime_type: 'image/svg+xml', bytes });
     const file = must(data);
-    const { error, response } = await complete(seller, file.id, completionOf(file, await sendParts(file, bytes)));
+    const { error, response } = await complete(seller, file.id, uploadCompletion(file, await sendParts(file, bytes)));
     expect(response.status, text).toBe(422);
     expect(error).toMatchObject({ detail: [{ type: 'content_type_mismatch' }] });
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFile, fieldsOf } from '../../../support/files.ts';
+import { createFile, invalidFields } from '../../../support/files.ts';
 import { makeSeller } from '../../../support/make.ts';
 
 const MIB = 1024 * 1024;
@@ -18,7 +18,7 @@ it('an SVG picture has at most 1 MiB, and an SVG download any size', async () =>
       body: { size, upload },
     });
     expect(response.status).toBe(status);
-    if (status === 422) expect(fieldsOf(error)).toEqual(['size']);
+    if (status === 422) expect(invalidFields(error)).toEqual(['size']);
   }
   const download = await createFile(seller, { mime_type: 'image/svg+xml', bytes: Buffer.alloc(MIB + 1) });
   expect(download.response.status, 'a download is not rendered').toBe(201);

@@ -6,11 +6,11 @@ import { createLayout } from '../../../../src/providers/disk/disk.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
   complete,
-  completionOf,
+  uploadCompletion,
   createFile,
   exists,
-  fieldsOf,
-  folderOf,
+  invalidFields,
+  storageFolder,
   sendParts,
   sha256,
   type FileOptions,
@@ -37,7 +37,7 @@ describe('upload limits', () => {
     const file = must(data);
     expect(file.upload.parts).toHaveLength(5000);
     // Writes the parts directly instead of sending thousands of requests.
-    const layout = createLayout(folderOf(app));
+    const layout = createLayout(storageFolder(app));
     const etags: string[] = [];
     for (const at of bytes.keys()) {
       const chunk = bytes.subarray(at, at + 1);
@@ -50,7 +50,7 @@ describe('upload limits', () => {
       checksum_etag: `"${must(etags[at])}"`,
       checksum_sha256_base64,
     }));
-    expect((await complete(seller, file.id, completionOf(file, parts))).data).toMatchObject({
+    expect((await complete(seller, file.id, uploadCompletion(file, parts))).data).toMatchObject({
       checksum_sha256_base64: sha256(bytes),
     });
 
@@ -65,7 +65,7 @@ describe('upload limits', () => {
 
     const tooMany = Array.from({ length: 5001 }, (_, at) => part(at + 1, at, at + 1));
     const more = await createFile(seller, { body: { size: 5001, upload: { parts: tooMany } } });
-    expect(fieldsOf(more.error)[0]).toBe('upload.parts');
+    expect(invalidFields(more.error)[0]).toBe('upload.parts');
   });
 });
 
@@ -124,18 +124,18 @@ describe('`PUT` of an upload part', () => {
     const etags = [];
     for (const text of ['one two thre', 'four five si', 'seven eight '])
       etags.push(must((await put(url, text)).headers.get('etag')));
-    expect(await readdir(join(folderOf(app), 'uploads', file.upload.id))).toHaveLength(1);
+    expect(await readdir(join(storageFolder(app), 'uploads', file.upload.id))).toHaveLength(1);
     const [first = '', , last = ''] = etags;
     const body = (checksum_etag: string) =>
-      completionOf(file, [{ number: 1, checksum_etag, checksum_sha256_base64: null }]);
-    expect(fieldsOf((await complete(seller, file.id, body(first))).error)).toEqual(['parts.0.checksum_etag']);
+      uploadCompletion(file, [{ number: 1, checksum_etag, checksum_sha256_base64: null }]);
+    expect(invalidFields((await complete(seller, file.id, body(first))).error)).toEqual(['parts.0.checksum_etag']);
     expect((await complete(seller, file.id, body(last))).data).toMatchObject({
       checksum_sha256_base64: sha256(Buffer.from('seven eight ')),
     });
   });
 
   it('uploading a part returns 410 after its upload is completed, deleted or rejected', async () => {
-    const uploads = join(folderOf(app), 'uploads');
+    const uploads = join(storageFolder(app), 'uploads');
     const expectGone = async (url: string, { upload }: FileUpload) => {
       const response = await put(url, 'twelve bytes');
       expect([response.status, await response.json()]).toEqual([410, expect.objectContaining({ error: 'Gone' })]);
@@ -143,7 +143,7 @@ describe('`PUT` of an upload part', () => {
     };
     const done = await startUpload();
     const parts = await sendParts(done.file, done.bytes);
-    const { response } = await complete(done.seller, done.file.id, completionOf(done.file, parts));
+    const { response } = await complete(done.seller, done.file.id, uploadCompletion(done.file, parts));
     expect(response.status).toBe(200);
     await expectGone(done.url, done.file);
 
@@ -159,14 +159,14 @@ describe('`PUT` of an upload part', () => {
     const other = sha256(Buffer.from('other'));
     const dropped = await startUpload({ body: { checksum_sha256_base64: other } });
     const sent = await sendParts(dropped.file, dropped.bytes);
-    const answer = await complete(dropped.seller, dropped.file.id, completionOf(dropped.file, sent));
+    const answer = await complete(dropped.seller, dropped.file.id, uploadCompletion(dropped.file, sent));
     expect(answer.response.status).toBe(422);
     await expectGone(dropped.url, dropped.file);
   });
 
   it('a part that arrives while its upload is deleted returns 410 and leaves no files', async () => {
     const { url, seller, file } = await startUpload();
-    const folder = join(folderOf(app), 'uploads', file.upload.id);
+    const folder = join(storageFolder(app), 'uploads', file.upload.id);
     const slow = new ReadableStream({
       async start(controller) {
         controller.enqueue(Buffer.from('twelve'));
@@ -185,7 +185,7 @@ describe('`PUT` of an upload part', () => {
 
   it('a part whose connection breaks leaves no files', async () => {
     const { url, seller, file } = await startUpload({ bytes: Buffer.alloc(1_000_000, 'x') });
-    const scratch = join(folderOf(app), 'scratch');
+    const scratch = join(storageFolder(app), 'scratch');
     const before = (await readdir(scratch).catch(() => [])).length;
     const abort = new AbortController();
     const slow = new ReadableStream({
@@ -203,9 +203,9 @@ describe('`PUT` of an upload part', () => {
       () => readdir(scratch),
       (names) => names.length === before,
     );
-    const body = completionOf(file, [
+    const body = uploadCompletion(file, [
       { number: 1, checksum_etag: `"${'0'.repeat(64)}"`, checksum_sha256_base64: null },
     ]);
-    expect(fieldsOf((await complete(seller, file.id, body)).error)).toEqual(['parts.0.checksum_etag']);
+    expect(invalidFields((await complete(seller, file.id, body)).error)).toEqual(['parts.0.checksum_etag']);
   });
 });

@@ -5,14 +5,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
   complete,
-  completionOf,
+  uploadCompletion,
   createFile,
   exists,
-  fieldsOf,
-  folderOf,
+  invalidFields,
+  storageFolder,
   makeFile,
   newFile,
-  objectOf,
+  storedObjectPath,
   sendParts,
   sha256,
 } from '../../../support/files.ts';
@@ -53,7 +53,7 @@ describe('file uploads', () => {
     );
 
     const parts = await sendParts(file, bytes);
-    const done = await complete(seller, file.id, completionOf(file, parts));
+    const done = await complete(seller, file.id, uploadCompletion(file, parts));
     expect(done.response.status).toBe(200);
     expect(done.data).toMatchObject({
       is_uploaded: true,
@@ -71,12 +71,12 @@ describe('file uploads', () => {
     const cleared = await seller.api.PATCH('/v1/files/{id}', { ...path(file.id), body: { name: null, version: null } });
     expect(cleared.data).toMatchObject({ name: 'a.zip', version: null });
 
-    expect(await exists(objectOf(app, file.path))).toBe(true);
+    expect(await exists(storedObjectPath(app, file.path))).toBe(true);
     expect((await seller.api.DELETE('/v1/files/{id}', path(file.id))).response.status).toBe(204);
     expect(must((await list()).data).items).toEqual([]);
     expect((await seller.api.DELETE('/v1/files/{id}', path(file.id))).response.status).toBe(404);
     await onceIdle(
-      () => exists(objectOf(app, file.path)),
+      () => exists(storedObjectPath(app, file.path)),
       (isThere) => !isThere,
     );
   });
@@ -139,7 +139,7 @@ describe('file uploads', () => {
   ])('creating an upload with %s returns 422 at the invalid field', async (_what, body, fields) => {
     const { error, response } = await createFile(await makeSeller(), { bytes: Buffer.alloc(10), body });
     expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
+    expect(invalidFields(error)).toEqual(fields);
   });
 
   it('an upload that takes longer than ten minutes gets new part URLs', async () => {
@@ -152,7 +152,7 @@ describe('file uploads', () => {
     const again = must((await seller.api.GET('/v1/files/{id}/upload', path(file.id))).data);
     expect(again.upload.id).toBe(file.upload.id);
     const parts = await sendParts(again, bytes);
-    expect((await complete(seller, file.id, completionOf(again, parts))).response.status).toBe(200);
+    expect((await complete(seller, file.id, uploadCompletion(again, parts))).response.status).toBe(200);
     expect((await seller.api.GET('/v1/files/{id}/upload', path(file.id))).response.status, 'after the completion').toBe(
       404,
     );
@@ -163,7 +163,7 @@ describe('file uploads', () => {
     const { data, bytes } = await createFile(seller);
     const file = must(data);
     const parts = await sendParts(file, bytes);
-    const uploads = join(folderOf(app), 'uploads', file.upload.id);
+    const uploads = join(storageFolder(app), 'uploads', file.upload.id);
     expect(await readdir(uploads)).toHaveLength(1);
     // The file system has a clock of its own.
     await utimes(uploads, currentTime(), currentTime());
@@ -172,7 +172,7 @@ describe('file uploads', () => {
     expect(await exists(uploads)).toBe(true);
     app.clock.now = new Date(currentTime().getTime() + 25 * 3_600_000);
     await run('files.sweep');
-    expect((await complete(seller, file.id, completionOf(file, parts))).response.status).toBe(404);
+    expect((await complete(seller, file.id, uploadCompletion(file, parts))).response.status).toBe(404);
     app.clock.now = new Date(currentTime().getTime() + 26 * 3_600_000);
     await run('files.sweep');
     await onceIdle(

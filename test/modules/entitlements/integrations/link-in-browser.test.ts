@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
 import {
-  grantsOf,
+  checkoutGrants,
   makePerson,
   makeProduct,
   makeSeller,
@@ -150,7 +150,7 @@ describe('benefits that wait for an account', () => {
         .first(),
     );
     const readGrants = async () => {
-      const grants = await grantsOf(app, client_secret);
+      const grants = await checkoutGrants(app, client_secret);
       return grants.map(({ is_granted, waits_for }) => ({ is_granted, waits_for }));
     };
     expect(await readGrants()).toEqual([{ is_granted: false, waits_for: 'discord' }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setQuota, type QuotaKind, type Quotas } from '../../../../src/modules/identity/quotas/index.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { complete, completionOf, createFile, sendParts } from '../../../support/files.ts';
+import { complete, uploadCompletion, createFile, sendParts } from '../../../support/files.ts';
 import {
   addMember,
   makePerson,
@@ -111,7 +111,7 @@ describe('the quota of files', () => {
     const seller = await newSeller();
     const { data, bytes } = await createFile(seller, { bytes: Buffer.from('content') });
     const upload = must(data);
-    await complete(seller, upload.id, completionOf(upload, await sendParts(upload, bytes)));
+    await complete(seller, upload.id, uploadCompletion(upload, await sendParts(upload, bytes)));
     expect(await usedBy(seller, 'file_bytes')).toBe(7);
     await remove(seller, upload.id);
     expect(await usedBy(seller, 'file_bytes')).toBe(0);

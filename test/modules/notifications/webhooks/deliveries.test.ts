@@ -6,7 +6,7 @@ import {
   count,
   deliveriesOf,
   makeEndpoint,
-  namesOf,
+  receivedNames,
   pass,
   rename,
   startDeliveries,
@@ -221,7 +221,7 @@ describe('delivery order', () => {
         () => deliveriesOf(seller),
         (items) => items.some(({ object_id, status }) => object_id === other.id && status === 'succeeded'),
       );
-      expect(namesOf(receiver).filter((name) => name !== 'First')).toEqual(['Other']);
+      expect(receivedNames(receiver).filter((name) => name !== 'First')).toEqual(['Other']);
       receiver.answer = 204;
       pass(app, 6000);
       await onceIdle(

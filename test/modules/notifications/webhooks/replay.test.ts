@@ -5,7 +5,7 @@ import {
   count,
   deliveriesOf,
   makeEndpoint,
-  namesOf,
+  receivedNames,
   pass,
   readFeed,
   rename,
@@ -74,14 +74,14 @@ describe('webhook redelivery and replay', () => {
       seller.api.POST('/v1/webhooks/endpoints/{id}/replay', { ...path(endpoint.id), body: { after } });
     expect((await replay(2)).response.status).toBe(202);
     await count(receiver, 2);
-    expect(namesOf(receiver)).toEqual(['Three', 'Four']);
+    expect(receivedNames(receiver)).toEqual(['Three', 'Four']);
     await onceIdle(
       () => deliveriesOf(seller),
       (items) => items.every(({ status }) => status === 'succeeded'),
     );
     await replay(0);
     await count(receiver, 5);
-    expect(namesOf(receiver).slice(2)).toEqual(['Two', 'Three', 'Four']);
+    expect(receivedNames(receiver).slice(2)).toEqual(['Two', 'Three', 'Four']);
     expect((await replay(-1)).response.status).toBe(422);
   });
 

@@ -4,11 +4,11 @@ import { ServiceUnavailable } from '../../../../../src/shared/errors.ts';
 import { testApp, type TestApp } from '../../../../support/app.ts';
 import {
   complete,
-  completionOf,
+  uploadCompletion,
   createFile,
   exists,
-  fieldsOf,
-  objectOf,
+  invalidFields,
+  storedObjectPath,
   sendParts,
   sha256,
   type FileOptions,
@@ -33,7 +33,7 @@ describe('`POST /v1/files/{id}/uploaded`', () => {
     const seller = await makeSeller();
     const { data, bytes } = await createFile(seller, { bytes: randomBytes(3000), partSize: 1000, ...options });
     const file = must(data);
-    return { seller, file, bytes, body: completionOf(file, await sendParts(file, bytes)) };
+    return { seller, file, bytes, body: uploadCompletion(file, await sendParts(file, bytes)) };
   };
 
   it.each<[string, (body: Awaited<ReturnType<typeof upload>>['body']) => object, string[]]>([
@@ -56,7 +56,7 @@ describe('`POST /v1/files/{id}/uploaded`', () => {
       const { seller, file, body } = await upload();
       const { error, response } = await complete(seller, file.id, change(body) as typeof body);
       expect(response.status).toBe(422);
-      expect(fieldsOf(error)).toEqual(fields);
+      expect(invalidFields(error)).toEqual(fields);
       expect((await complete(seller, file.id, body)).response.status).toBe(200);
     },
   );
@@ -120,7 +120,7 @@ describe('`POST /v1/files/{id}/uploaded`', () => {
     const other = { ...body, parts: body.parts.map((one) => ({ ...one, checksum_etag: 'f'.repeat(64) })) };
     const { error, response } = await complete(seller, file.id, other);
     expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual([0, 1, 2].map((at) => `parts.${at}.checksum_etag`));
+    expect(invalidFields(error)).toEqual([0, 1, 2].map((at) => `parts.${at}.checksum_etag`));
     expect((await complete(seller, file.id, body)).response.status).toBe(200);
   });
 
@@ -171,8 +171,8 @@ describe('`POST /v1/files/{id}/uploaded`', () => {
     ] as const) {
       const { error, response } = await complete(seller, file.id, body);
       expect(response.status).toBe(422);
-      expect(fieldsOf(error)).toEqual(fields);
-      expect(await exists(objectOf(app, file.path)), 'the object of a rejected file').toBe(false);
+      expect(invalidFields(error)).toEqual(fields);
+      expect(await exists(storedObjectPath(app, file.path)), 'the object of a rejected file').toBe(false);
       expect((await complete(seller, file.id, body)).response.status).toBe(404);
     }
   });

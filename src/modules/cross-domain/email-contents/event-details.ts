@@ -11,7 +11,7 @@ export interface EventDetails {
   record(name: string): Record<string, unknown> | undefined;
 }
 
-export async function factsOf({ db }: Reader, { event_id }: EmailRow): Promise<EventDetails> {
+export async function findEventDetails({ db }: Reader, { event_id }: EmailRow): Promise<EventDetails> {
   const [event] = event_id === null ? [] : await findPublishedEvents(db, [event_id]);
   const fields = new Map<string, unknown>(Object.entries({ ...event?.data, ...event?.details }));
   const text = (name: string) => {
