@@ -11,7 +11,7 @@ interface Operation {
   security?: Record<string, string[]>[];
 }
 
-interface Document {
+interface OpenApi31Document {
   paths: Record<string, Record<string, Operation>>;
   webhooks?: Json;
   components: { schemas: Record<string, Json>; securitySchemes?: Record<string, { type: string }> };
@@ -26,11 +26,11 @@ const DROPPED = ['propertyNames', 'identifier'];
 
 /** @param document of OpenAPI 3.1. It is not changed */
 export function toOpenApi30(document: object): object {
-  const { components } = document as Document;
+  const { components } = document as OpenApi31Document;
   const schemas = new Map(
     Object.entries(components.schemas).map(([name, schema]) => [`#/components/schemas/${name}`, schema]),
   );
-  const { webhooks, ...rest } = new Converter(schemas).convert(document) as Document;
+  const { webhooks, ...rest } = new Converter(schemas).convert(document) as OpenApi31Document;
   for (const item of Object.values(rest.paths))
     for (const operation of Object.values(item)) restrictScopes(operation, components.securitySchemes ?? {});
   // Tools that show the webhooks of a 3.0 document read them here.

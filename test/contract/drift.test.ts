@@ -4,14 +4,14 @@ import { testApp } from '../support/app.ts';
 import { findBreaches, findHeaderBreaches } from '../support/contract.ts';
 import { set } from '../support/planted-contract.ts';
 
-interface Answer {
+interface RecordedAnswer {
   operationId: string;
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
-const answers: Record<string, Answer> = {};
+const answers: Record<string, RecordedAnswer> = {};
 
 beforeAll(async () => {
   const seller = await makeSeller();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   record('createProduct', await seller.api.POST('/v1/products/', { body: { name: '', prices: [] } }));
 });
 
-const breachesOf = ({ operationId, status, headers, body }: Answer) => [
+const breachesOf = ({ operationId, status, headers, body }: RecordedAnswer) => [
   ...findBreaches(operationId, status, body),
   ...findHeaderBreaches(operationId, status, headers),
 ];

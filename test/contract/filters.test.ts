@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 
 /** The object of a list below it. */
-const parentOf = (id: string) => (id === 'listBenefitGrants' ? filled.benefitId : filled.seller.organizationId);
+const parentItem = (id: string) => (id === 'listBenefitGrants' ? filled.benefitId : filled.seller.organizationId);
 
 const lists = declaredOperations
   .filter(({ path, method, operation }) => method === 'get' && !operation.deprecated && !path.includes('{slug}'))
@@ -143,7 +143,7 @@ function shownAt(item: Item, id: string, name: string): unknown {
 }
 
 /** The values of a parameter that the items suggest. */
-function valuesOf(parameter: Parameter, items: Item[], id: string): unknown[] {
+function filterValues(parameter: Parameter, items: Item[], id: string): unknown[] {
   const { name, schema } = parameter;
   const choices = schema.enum ?? schema.items?.enum;
   if (choices) return choices;
@@ -159,20 +159,20 @@ function valuesOf(parameter: Parameter, items: Item[], id: string): unknown[] {
 }
 
 /** Links in items differ with every answer, so items are compared by their ids. */
-const keysOf = (items: Item[]) => items.map((item) => item['id'] ?? JSON.stringify(item));
+const itemKeys = (items: Item[]) => items.map((item) => item['id'] ?? JSON.stringify(item));
 
 describe('every declared filter changes the answer', () => {
   it.each(filters)(
     '`$parameter.name` of $id returns some of the records',
     async ({ id, path: template, parameter }) => {
-      const path = template.replace('{id}', parentOf(id));
+      const path = template.replace('{id}', parentItem(id));
       const all = await read(path, []);
       expect(all.length, 'the list has two records').toBeGreaterThan(1);
-      const values = valuesOf(parameter, all, id);
+      const values = filterValues(parameter, all, id);
       const counts: number[] = [];
       for (const value of new Map(values.map((each) => [JSON.stringify(each), each])).values()) {
         const found = await read(path, queryPairs(parameter.name, value));
-        expect(keysOf(all)).toEqual(expect.arrayContaining(keysOf(found)));
+        expect(itemKeys(all)).toEqual(expect.arrayContaining(itemKeys(found)));
         counts.push(found.length);
       }
       expect(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { narrowGeneralErrors, type GeneralOperation } from '../../scripts/contract/general-errors.ts';
 
-type Document = Parameters<typeof narrowGeneralErrors>[0];
+type ErrorsDocument = Parameters<typeof narrowGeneralErrors>[0];
 
 const FORBIDDEN = { $ref: '#/components/responses/Forbidden' };
 
-const contract = (): Document => ({
+const contract = (): ErrorsDocument => ({
   components: {
     schemas: {
       ErrorKind: {

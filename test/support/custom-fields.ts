@@ -48,6 +48,3 @@ export async function attach(seller: Seller, productId: string, ...fields: (read
   });
   return must(data);
 }
-
-export const invalidFields = (error: unknown) =>
-  (error as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));

@@ -91,10 +91,6 @@ export async function makeMedia(seller: Seller, options: FileOptions = {}): Prom
   return file;
 }
 
-/** Returns the path of each violation in the body. */
-export const invalidFields = (error: unknown) =>
-  (error as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
-
 /** Folder of the app's files. */
 export const storageFolder = (app: TestApp) => join(inject('runFolder'), `files-${new URL(app.baseUrl).port}`);
 

@@ -4,7 +4,7 @@ import { HOUR_MS, SECOND_MS } from '../../shared/durations.ts';
 import { TooManyRequests } from '../../shared/errors.ts';
 import type { SubjectOf } from '../access/subject.ts';
 
-type Subject = SubjectOf<'user' | 'organization' | 'client' | 'customer' | 'anonymous'>;
+type CountedSubject = SubjectOf<'user' | 'organization' | 'client' | 'customer' | 'anonymous'>;
 
 /** The quota of requests of an owner without requests left. */
 export interface ExhaustedQuota {
@@ -24,7 +24,7 @@ export interface RequestQuota {
 /** Counts a request against the quota of its caller. @throws TooManyRequests */
 export type CountRequest = (
   response: Response,
-  request: { operationId: OperationId; subject: Subject },
+  request: { operationId: OperationId; subject: CountedSubject },
   now: Date,
 ) => Promise<void> | undefined;
 
@@ -47,7 +47,7 @@ export function createRequestCounter(quota: RequestQuota, uncounted: ReadonlySet
  * person. So a person cannot use up the quota of an organization by requests for another one. Sessions do not count, because
  * people have to reach their pages while a program has used up the quota.
  */
-function quotaOwnerOf(subject: Subject): string | undefined {
+function quotaOwnerOf(subject: CountedSubject): string | undefined {
   if (subject.kind === 'organization') return subject.id;
   if (subject.kind !== 'user' || subject.session !== undefined) return undefined;
   const [first, second] = Object.keys(subject.memberships);

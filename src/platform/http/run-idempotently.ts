@@ -5,14 +5,14 @@ import type { Reader, Tx } from '../ports/transaction.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
 import { requestFingerprint, parseKey, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
 
-type Subject = SubjectOf<'user' | 'organization' | 'client' | 'customer'> | AnonymousSubject;
+type KeyedSubject = SubjectOf<'user' | 'organization' | 'client' | 'customer'> | AnonymousSubject;
 
 interface OperationRequest {
   operationId: OperationId;
   path: object;
   query: object;
   body: unknown;
-  subject: Subject;
+  subject: KeyedSubject;
   /** IP address of the caller. */
   address: string;
 }
@@ -37,7 +37,7 @@ export function toKeyedRequest(
  * Returns the scope of a key: the subject of the caller. An anonymous caller is identified by a hash of the secret in the
  * path or of the license key in the body, and otherwise by IP address. A hash works after a change of networks as well.
  */
-function keyScope(subject: Subject, parts: readonly unknown[], address: string): string {
+function keyScope(subject: KeyedSubject, parts: readonly unknown[], address: string): string {
   if (subject.kind === 'customer') return `customer:${subject.customerId}`;
   if (subject.kind !== 'anonymous') return `${subject.kind}:${subject.id}`;
   const named = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []));

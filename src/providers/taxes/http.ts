@@ -52,9 +52,9 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 const defaultScheme = ({ reason }: Pick<Tax, 'reason'>) =>
   reason === 'taxed' || reason === 'zero' ? 'standard' : null;
 
-type Answer = Omit<Tax, 'region' | 'scheme'> & Partial<Pick<Tax, 'region' | 'scheme'>>;
+type TaxServiceAnswer = Omit<Tax, 'region' | 'scheme'> & Partial<Pick<Tax, 'region' | 'scheme'>>;
 
-function isTax(value: unknown): value is Answer {
+function isTax(value: unknown): value is TaxServiceAnswer {
   if (typeof value !== 'object' || value === null) return false;
   const { amount, rate_basis_points, name, country, state, region, scheme, reason } = value as Partial<
     Record<keyof Tax, unknown>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { api, type Plan, type Subscription } from '../shared/api.ts';
+import { api, type SubscriptionPlan, type Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
 import { ResourceSection } from '../shared/resource-view.tsx';
@@ -60,7 +60,7 @@ export function PlanChange({ subscription, onChanged }: Props) {
 
 interface PlanChoiceProps {
   subscription: Subscription;
-  plans: Plan[];
+  plans: SubscriptionPlan[];
   error: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { startService, type Service } from '../support/service.ts';
 /** Longer than the balancer of these tests needs to notice a process that stops, also on a slow machine. */
 const DELAY_SECONDS = '3';
 
-interface Answer {
+interface AnswerStatus {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
@@ -23,7 +23,7 @@ interface Call {
 }
 
 /** Sends a request on a connection of the agent. Rejects where the connection ends before the answer. */
-function send(url: string, { agent, method = 'GET', headers = {}, body }: Call): Promise<Answer> {
+function send(url: string, { agent, method = 'GET', headers = {}, body }: Call): Promise<AnswerStatus> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent, method, headers }, (response) => {
       let text = '';

@@ -42,7 +42,7 @@ describe.runIf(hasPgBouncer)('the service behind PgBouncer in transaction poolin
           const buyers = Array.from({ length: SALES }, () => sell(web, seller, product.id));
           const secrets = await Promise.all(buyers);
           await must(workers[0]).end('SIGKILL');
-          const keys = await Promise.all(secrets.map((secret) => keyOf(web, secret)));
+          const keys = await Promise.all(secrets.map((secret) => purchasedKey(web, secret)));
           expect(new Set(keys).size).toBe(SALES);
           const validated = await Promise.all(keys.map((key) => validate(web, seller, key)));
           expect(new Set(validated)).toEqual(new Set([200]));
@@ -133,7 +133,7 @@ async function sell(web: Service, { token }: Seller, product_id: string): Promis
   return must(data).receipt_secret;
 }
 
-async function keyOf(web: Service, receipt_secret: string): Promise<string> {
+async function purchasedKey(web: Service, receipt_secret: string): Promise<string> {
   const key = await until(
     async () => {
       const { data } = await as(web).GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', {

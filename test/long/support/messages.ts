@@ -8,19 +8,19 @@ import { must } from '../../support/wait.ts';
 const MESSAGES = join(import.meta.dirname, '../../../src/web/messages');
 
 /** @returns the messages of the pages in a language by id */
-export const messagesOf = (language: string) =>
+export const pageMessages = (language: string) =>
   JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
 
 /** @returns a message of the pages in a language */
-export const textOf = (language: string, id: string) => must(messagesOf(language)[id]);
+export const pageMessage = (language: string, id: string) => must(pageMessages(language)[id]);
 
 /** Words that no other language of the pages has. */
 const ENGLISH_WORDS = /\b(the|your|you|and|of|with|this|from|not|are|has|been)\b/i;
 
 /** Finds texts of a page that are English messages, or have English words. */
 export async function findEnglish(page: Page, language: string): Promise<string[]> {
-  const translated = messagesOf(language);
-  const english = Object.entries(messagesOf('en')).filter(([id, text]) => translated[id] !== text);
+  const translated = pageMessages(language);
+  const english = Object.entries(pageMessages('en')).filter(([id, text]) => translated[id] !== text);
   const isMessage = (text: string) => english.some(([, message]) => isFormattedBy(message, text));
   const texts = (await readTexts(page)).map((text) => text.trim());
   return texts.filter((text) => text !== '' && (ENGLISH_WORDS.test(text) || isMessage(text)));

@@ -22,7 +22,7 @@ describe.runIf(hasBrowser)('account pages', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-  const pageOf = (email: string, path: string, options?: BrowserContextOptions) =>
+  const openPageOf = (email: string, path: string, options?: BrowserContextOptions) =>
     openSignedIn(running, email, path, options);
 
   async function codeFromMailPage(context: BrowserContext): Promise<string> {
@@ -90,7 +90,7 @@ describe.runIf(hasBrowser)('account pages', () => {
 
   it('the purchases page shows guest purchases with the same e-mail address', async () => {
     const sold = await useApp(running.app, () => makeKey({}));
-    const page = await pageOf(sold.buyer.email, '/account/purchases');
+    const page = await openPageOf(sold.buyer.email, '/account/purchases');
     await expectText(page, 'Test Product', '$49.00', sold.key);
   });
 
@@ -103,7 +103,7 @@ describe.runIf(hasBrowser)('account pages', () => {
       const product = await makeProduct(seller, { name: 'Aster Cloud', prices: [...prices] });
       return (await makeSale(seller, product.id)).buyer;
     });
-    const page = await pageOf(buyer.email, '/account/purchases');
+    const page = await openPageOf(buyer.email, '/account/purchases');
     await expectText(page, '$9.00 per month', 'Renews on');
     await button(page, 'Cancel Aster Cloud').click();
     await page.getByText(/^Cancel .+\? It stays active until .+ and then ends\.$/).waitFor();
@@ -115,7 +115,7 @@ describe.runIf(hasBrowser)('account pages', () => {
 
   it('the profile page saves a new name', async () => {
     const email = newAddress();
-    const page = await pageOf(email, '/account');
+    const page = await openPageOf(email, '/account');
     await field(page, 'Name').fill('Ada Byron');
     await button(page, 'Save').click();
     await page.getByText('Saved.').waitFor();
@@ -125,7 +125,7 @@ describe.runIf(hasBrowser)('account pages', () => {
   });
 
   it('the tokens page creates a working token, shows it once and revokes it', async () => {
-    const page = await pageOf(newAddress(), '/account/tokens');
+    const page = await openPageOf(newAddress(), '/account/tokens');
     await button(page, 'Create token').click();
     await expectText(page, 'This field is required.', 'Select at least one scope.');
     await field(page, 'Description').fill('Release script');
@@ -145,7 +145,7 @@ describe.runIf(hasBrowser)('account pages', () => {
   it('the sessions page ends a session of another browser', async () => {
     const email = newAddress();
     const other = await signIn(running.app, email);
-    const page = await pageOf(email, '/account/sessions');
+    const page = await openPageOf(email, '/account/sessions');
     await page.getByRole('button', { name: /^End the session/ }).click();
     await button(page, 'End').click();
     await page.locator('ul.items > li').nth(1).waitFor({ state: 'detached' });
@@ -153,7 +153,7 @@ describe.runIf(hasBrowser)('account pages', () => {
   });
 
   it('the applications page registers a client, which can be changed and deleted', async () => {
-    const page = await pageOf(newAddress(), '/account/clients');
+    const page = await openPageOf(newAddress(), '/account/clients');
     await field(page, 'Name').fill('Aster Studio');
     await field(page, 'Homepage URL').fill('https://studio.example');
     await field(page, 'Redirect URIs').fill('http://studio.example/callback');
@@ -183,7 +183,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     const ownerId = seller.organizationId;
     await setQuota(running.app.db, { ownerId, kind: 'products', limit: 1 });
     await setQuota(running.app.db, { ownerId, kind: 'file_bytes', limit: 10 * 1024 ** 3 });
-    const page = await pageOf(guest.email, `/account/organizations/${ownerId}`);
+    const page = await openPageOf(guest.email, `/account/organizations/${ownerId}`);
     const item = (name: string) =>
       page.getByRole('list', { name: 'Quotas' }).getByRole('listitem').filter({ hasText: name });
     await expectText(item('Files'), '0 bytes of 10 GiB');
@@ -194,14 +194,14 @@ describe.runIf(hasBrowser)('account pages', () => {
   it('an invited person can accept the invitation and leave the organization', async () => {
     const seller = await useApp(running.app, () => makeSeller());
     const guest = await useApp(running.app, () => makePerson());
-    const page = await pageOf(seller.email, `/account/organizations/${seller.organizationId}`);
+    const page = await openPageOf(seller.email, `/account/organizations/${seller.organizationId}`);
     await field(page, 'E-mail address of a new member').fill(seller.email);
     await button(page, 'Invite').click();
     await page.getByText('This person is already a member.').waitFor();
     await field(page, 'E-mail address of a new member').fill(guest.email);
     await button(page, 'Invite').click();
     await page.getByText(`Invitation sent to ${guest.email}.`).waitFor();
-    const other = await pageOf(guest.email, '/account');
+    const other = await openPageOf(guest.email, '/account');
     await button(other, 'Accept the invitation from Test Organization').click();
     await other.getByText('invited you to become a member').waitFor({ state: 'detached' });
     await other.goto(`${running.app.baseUrl}/account/organizations`);
@@ -218,12 +218,12 @@ describe.runIf(hasBrowser)('account pages', () => {
   it('an owner chooses the role of an invitation and changes the role of a member', async () => {
     const seller = await useApp(running.app, () => makeSeller());
     const guest = await useApp(running.app, () => makePerson());
-    const page = await pageOf(seller.email, `/account/organizations/${seller.organizationId}`);
+    const page = await openPageOf(seller.email, `/account/organizations/${seller.organizationId}`);
     await field(page, 'E-mail address of a new member').fill(guest.email);
     await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('support');
     await button(page, 'Invite').click();
     await page.getByText('Support, expires').waitFor();
-    const other = await pageOf(guest.email, '/account');
+    const other = await openPageOf(guest.email, '/account');
     await button(other, 'Accept the invitation from Test Organization').click();
     await other.getByText('invited you to become a member').waitFor({ state: 'detached' });
     await page.reload();
@@ -239,7 +239,7 @@ describe.runIf(hasBrowser)('account pages', () => {
 
   it('a change of access after an hour leads to a new sign-in and back', async () => {
     const email = newAddress();
-    const page = await pageOf(email, '/account/clients');
+    const page = await openPageOf(email, '/account/clients');
     await running.app
       .db('sessions')
       .whereIn('user_id', running.app.db('users').where({ email }).select('id'))
@@ -265,7 +265,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     '/account/sessions',
     '/sign-in',
   ])('%s fits a screen of 320 pixels in dark mode', async (path) => {
-    const page = await pageOf(newAddress(), `${path}?again=1`, {
+    const page = await openPageOf(newAddress(), `${path}?again=1`, {
       viewport: { width: 320, height: 640 },
       colorScheme: 'dark',
     });
@@ -277,7 +277,7 @@ describe.runIf(hasBrowser)('account pages', () => {
   it('a member chooses which e-mails about the organization to get', async () => {
     await useApp(running.app, async () => {
       const seller = await makeSeller();
-      const page = await pageOf(seller.email, `/account/organizations/${seller.organizationId}`);
+      const page = await openPageOf(seller.email, `/account/organizations/${seller.organizationId}`);
       const form = page.getByRole('form', { name: 'Your e-mails' });
       await form.getByLabel('Each sale').uncheck();
       await form.getByLabel('Summary of sales').selectOption('Each day');

@@ -6,7 +6,7 @@ import { hasBrowser, useBrowser } from '../../support/chromium.ts';
 import { createDownloads } from '../../support/downloads.ts';
 import { makeFile } from '../../support/files.ts';
 import { makeBenefit, must, signIn, unique, useApp } from '../../support/make.ts';
-import { findEnglish, textOf } from '../support/messages.ts';
+import { findEnglish, pageMessage } from '../support/messages.ts';
 import { makeListed, makeStore, type Store } from '../../support/storefronts.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
   }
 
   async function buy(page: Page, language: string, email: string) {
-    const text = (id: string) => textOf(language, id);
+    const text = (id: string) => pageMessage(language, id);
     await page.goto(`${running.app.baseUrl}/store/${store.slug}`);
     await expectReadable(page, language, 'storefront');
     await page.goto(`${running.app.baseUrl}/store/${store.slug}/${productId}`);
@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
   }
 
   async function managePurchases(page: Page, language: string, size: string) {
-    const text = (id: string) => textOf(language, id);
+    const text = (id: string) => pageMessage(language, id);
     const portal = `${running.app.baseUrl}/portal/${store.slug}`;
     await page.goto(portal);
     await page.getByRole('button', { name: text('orders.invoice.of').replace('{name}', 'Studio') }).waitFor();
@@ -116,7 +116,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
 
   async function openInvoice(page: Page, language: string) {
     await page.goto(`${running.app.baseUrl}/portal/${store.slug}`);
-    const name = textOf(language, 'orders.invoice.of').replace('{name}', 'Studio');
+    const name = pageMessage(language, 'orders.invoice.of').replace('{name}', 'Studio');
     const answered = page.waitForResponse(/\/invoice$/);
     await page.getByRole('button', { name }).click();
     expect((await answered).status()).toBe(200);

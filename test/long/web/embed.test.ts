@@ -6,7 +6,7 @@ import { hasBrowser, useBrowser } from '../../support/chromium.ts';
 import { createDownloads } from '../../support/downloads.ts';
 import { makeFile } from '../../support/files.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../../support/make.ts';
-import { textOf } from '../support/messages.ts';
+import { pageMessage } from '../support/messages.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 describe.runIf(hasBrowser)('an embedded checkout', () => {
@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     await checkout.getByRole('button', { name: /^Pay/ }).click();
   }
 
-  const frameOf = (page: Page) => page.frameLocator('iframe[title=Checkout]');
+  const checkoutFrame = (page: Page) => page.frameLocator('iframe[title=Checkout]');
   const hidden = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
   /** Opens a checkout with `Sellbase.open` and records the calls of its handlers. */
@@ -73,7 +73,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     const dialog = page.getByRole('dialog', { name: 'Checkout' });
     await dialog.waitFor();
     expect(await dialog.getAttribute('aria-modal')).toBe('true');
-    await buy(frameOf(page));
+    await buy(checkoutFrame(page));
     await page.waitForURL(/\/thanks\?id=/);
     const id = must(new URL(page.url()).searchParams.get('id'));
     expect(await running.app.db('checkouts').where({ id }).first()).toMatchObject({
@@ -86,10 +86,10 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     const link = await linkFor(`${shop.origin}/thanks`);
     const page = await visit(shop, link.url);
     await openByScript(page, link.url);
-    await buy(frameOf(page), 'sandbox_decline');
-    await frameOf(page).getByText('Your card was declined.').waitFor();
-    await buy(frameOf(page));
-    await frameOf(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    await buy(checkoutFrame(page), 'sandbox_decline');
+    await checkoutFrame(page).getByText('Your card was declined.').waitFor();
+    await buy(checkoutFrame(page));
+    await checkoutFrame(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     const success = ['success', { success_url: `${shop.origin}/thanks` }];
     expect(await heard(page)).toEqual(['load', 'confirmed', success]);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -104,8 +104,8 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     );
     const page = await visit(shop, url);
     await openByScript(page, url);
-    await buy(frameOf(page));
-    await frameOf(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    await buy(checkoutFrame(page));
+    await checkoutFrame(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     expect(await heard(page)).toEqual(['load', 'confirmed', ['success', { success_url: null }]]);
   });
 
@@ -113,12 +113,12 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     const link = await linkFor();
     const page = await visit(shop, link.url);
     await openByScript(page, link.url);
-    await buy(frameOf(page), 'sandbox_action_required');
+    await buy(checkoutFrame(page), 'sandbox_action_required');
     const opened = page.context().waitForEvent('page');
-    await frameOf(page).getByRole('link', { name: 'Confirm with your bank' }).click();
+    await checkoutFrame(page).getByRole('link', { name: 'Confirm with your bank' }).click();
     const bank = await opened;
     await bank.getByRole('button', { name: 'Approve' }).click();
-    await frameOf(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    await checkoutFrame(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     expect(await heard(page)).toEqual(['load', 'confirmed', ['success', { success_url: null }]]);
   });
 
@@ -131,13 +131,13 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     });
     const page = await visit(shop, url);
     await openByScript(page, url);
-    await buy(frameOf(page));
-    const link = frameOf(page).getByRole('link', { name: 'Sign in with your e-mail address' });
+    await buy(checkoutFrame(page));
+    const link = checkoutFrame(page).getByRole('link', { name: 'Sign in with your e-mail address' });
     await link.waitFor();
     const opened = page.context().waitForEvent('page');
     await link.click();
     await (await opened).getByRole('button', { name: 'Send code' }).waitFor();
-    await frameOf(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    await checkoutFrame(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     await page.context().close();
   });
 
@@ -148,15 +148,15 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     for (const place of ['inside', 'around']) {
       await button.focus();
       await page.keyboard.press('Enter');
-      await frameOf(page).getByLabel('E-mail address').waitFor();
-      if (place === 'inside') await frameOf(page).getByLabel('E-mail address').focus();
+      await checkoutFrame(page).getByLabel('E-mail address').waitFor();
+      if (place === 'inside') await checkoutFrame(page).getByLabel('E-mail address').focus();
       else await page.getByRole('button', { name: 'Close' }).focus();
       for (let count = 0; count < 40; count += 1) {
         await page.keyboard.press('Tab');
         // The body is focused while the browser's own buttons are. No element of the page below receives the focus.
         expect(await page.evaluate('document.activeElement.matches("body, dialog *")')).toBe(true);
       }
-      if (place === 'inside') await frameOf(page).getByLabel('E-mail address').focus();
+      if (place === 'inside') await checkoutFrame(page).getByLabel('E-mail address').focus();
       else await page.getByRole('button', { name: 'Close' }).focus();
       await page.keyboard.press('Escape');
       await hidden(page);
@@ -174,7 +174,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
       const refused = page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/.test(message.text()));
       await openByScript(page, address);
       await refused;
-      expect(await frameOf(page).locator('form').count()).toBe(0);
+      expect(await checkoutFrame(page).locator('form').count()).toBe(0);
       expect(await heard(page)).toEqual([]);
       await page.getByRole('link', { name: 'Open in a new page' }).click();
       await page.getByRole('heading', { name: 'Your order' }).waitFor();
@@ -186,7 +186,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     const link = await linkFor();
     const page = await visit(shop, link.url);
     await openByScript(page, link.url);
-    await frameOf(page).getByLabel('E-mail address').waitFor();
+    await checkoutFrame(page).getByLabel('E-mail address').waitFor();
     // The site itself and another iframe send forged messages.
     await page.evaluate((address) => {
       const told = { sellbase: 'success', success_url: address };
@@ -225,7 +225,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
       const link = await linkFor();
       const context = await running.browser.newContext({ locale, viewport: { width: 375, height: 720 } });
       const page = await context.newPage();
-      const text = (id: string) => textOf(language, id);
+      const text = (id: string) => pageMessage(language, id);
       // An empty page does not tell that it has loaded, so that the dialog keeps its message.
       await page.route(`${link.url}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(`${shop.origin}/?open=${encodeURIComponent(link.url + query)}`);

@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('a portal in the frame of a site', () => {
       return { buyer, portal_url, slug: must(data).slug };
     });
 
-  const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="My purchases"]');
+  const portalFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="My purchases"]');
   const open = (page: Page, { origin }: Site, url: string) => page.goto(`${origin}/?open=${encodeURIComponent(url)}`);
 
   it('the portal works on its pages without a cookie, and a reload of the site needs a new session', async () => {
@@ -46,7 +46,7 @@ describe.runIf(hasBrowser)('a portal in the frame of a site', () => {
     const context = await running.browser.newContext({ locale: 'en-US' });
     const page = await context.newPage();
     await open(page, shop, portal_url);
-    const frame = frameOf(page);
+    const frame = portalFrame(page);
     await frame.getByRole('heading', { name: 'Purchases', level: 1 }).waitFor();
     await frame.getByRole('link', { name: 'License keys' }).click();
     await frame
@@ -65,7 +65,7 @@ describe.runIf(hasBrowser)('a portal in the frame of a site', () => {
     const page = await openSignedIn(running, buyer.email, `/portal/${slug}`);
     await page.getByRole('heading', { name: 'Purchases', level: 1 }).waitFor();
     await open(page, shop, `${running.app.baseUrl}/portal/${slug}`);
-    await frameOf(page).getByRole('heading', { name: 'Your session has ended' }).waitFor();
+    await portalFrame(page).getByRole('heading', { name: 'Your session has ended' }).waitFor();
   });
 
   it('the browser refuses the frame of a site that the seller did not name', async () => {
@@ -74,7 +74,7 @@ describe.runIf(hasBrowser)('a portal in the frame of a site', () => {
     const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
     await open(page, stranger, portal_url);
     await refused;
-    expect(await frameOf(page).getByRole('heading').count()).toBe(0);
+    expect(await portalFrame(page).getByRole('heading').count()).toBe(0);
     await page.close();
   });
 });

@@ -14,7 +14,7 @@ import {
   useApp,
   type Seller,
 } from '../../support/make.ts';
-import { textOf } from '../support/messages.ts';
+import { pageMessage } from '../support/messages.ts';
 import { must, until } from '../../support/wait.ts';
 
 describe.runIf(hasBrowser)('languages of the pages', () => {
@@ -66,7 +66,7 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
       .db('subscriptions')
       .where({ id: subscribed.id })
       .update({ payment_method_ref: 'sandbox_pm:sandbox_action_required' });
-    const text = (id: string) => textOf('ar', id);
+    const text = (id: string) => pageMessage('ar', id);
     const page = await openSignedIn(running, subscribed.buyer.email, `/account/subscriptions/${subscribed.id}`, {
       locale: 'ar',
     });
@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
 
   /** Enters a discount code that does not exist, and waits for the error in the language. */
   async function expectUnknownDiscount(page: Page, language: string) {
-    const text = (id: string) => textOf(language, id);
+    const text = (id: string) => pageMessage(language, id);
     await page.getByText(text('checkout.discount.add')).click();
     await page.getByLabel(text('checkout.discount.code')).fill('NOTHING');
     await page.getByRole('button', { name: text('checkout.discount.apply') }).click();
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
   it.each(['de', 'ja', 'ar'])('errors of the API are in the language of the page: %s', async (language) => {
     const { url } = await newCheckout();
     const page = await open(url, { locale: language });
-    const text = (id: string) => textOf(language, id);
+    const text = (id: string) => pageMessage(language, id);
     await expectUnknownDiscount(page, language);
 
     await page.locator('[name=customer_email]').fill('ada@example.com');
@@ -121,7 +121,7 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
       const page = await open(url, { locale });
       await page.locator('[name=amount]').fill('1');
       await page.locator('[name=amount]').blur();
-      const message = textOf(must(locale.split('-')[0]), 'api.amountAtLeast');
+      const message = pageMessage(must(locale.split('-')[0]), 'api.amountAtLeast');
       await expectMessage(page, message.replace('{minimum}', money(locale, 500)));
     },
   );
@@ -129,7 +129,7 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
   it('an error of a field that is not on the page has the name of the field in the language of the page', async () => {
     const { url } = await newCheckout();
     const page = await open(url, { locale: 'de-DE' });
-    const text = (id: string) => textOf('de', id);
+    const text = (id: string) => pageMessage('de', id);
     // As the service answers for a seller with Stripe, whose minimum charge the sandbox does not have.
     const msg = 'With tax and discount the total is $0.10. The minimum charge is $0.50.';
     const violations = ['product_price_id', 'customer_metadata'].map((name) => ({
@@ -148,15 +148,15 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
 
   it('the page of an invalid authorization request is in the language of the browser', async () => {
     const page = await open('/oauth2/error?error=invalid_client', { locale: 'ja' });
-    await page.getByRole('heading', { name: textOf('ja', 'consent.error.title') }).waitFor();
-    await page.getByText(textOf('ja', 'consent.error.client')).waitFor();
+    await page.getByRole('heading', { name: pageMessage('ja', 'consent.error.title') }).waitFor();
+    await page.getByText(pageMessage('ja', 'consent.error.client')).waitFor();
   });
 
   it('the language of the link takes precedence over the browser, and stays on the next page', async () => {
     const page = await open('/sign-in?locale=fr', { locale: 'de' });
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     await page.goto(new URL('/account/nothing', running.app.baseUrl).href);
-    await page.getByRole('heading', { name: textOf('fr', 'page.notFound.title') }).waitFor();
+    await page.getByRole('heading', { name: pageMessage('fr', 'page.notFound.title') }).waitFor();
   });
 
   it('the language menu changes the language for later pages and keeps the entered values', async () => {
@@ -164,11 +164,11 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     const page = await open(url, { locale: 'en-US' });
     await page.locator('[name=customer_email]').fill('ada@example.com');
     await page.locator('footer select').selectOption('pl');
-    await page.getByRole('heading', { name: textOf('pl', 'checkout.title') }).waitFor();
+    await page.getByRole('heading', { name: pageMessage('pl', 'checkout.title') }).waitFor();
     expect(await page.locator('[name=customer_email]').inputValue()).toBe('ada@example.com');
     const later = await page.context().newPage();
     await later.goto(new URL(url, running.app.baseUrl).href);
-    await later.getByRole('heading', { name: textOf('pl', 'checkout.title') }).waitFor();
+    await later.getByRole('heading', { name: pageMessage('pl', 'checkout.title') }).waitFor();
   });
 
   it('the language of the link takes precedence over the chosen language, and the chosen language over the browser, also for errors of the API', async () => {
@@ -194,7 +194,7 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(new URL(url, running.app.baseUrl).href);
-    await page.getByRole('heading', { name: textOf('it', 'checkout.title') }).waitFor();
+    await page.getByRole('heading', { name: pageMessage('it', 'checkout.title') }).waitFor();
     const catalogs = LANGUAGES.filter((code) => loaded.some((path) => path.startsWith(`/assets/${code}-`)));
     expect(catalogs).toEqual(['it']);
   });

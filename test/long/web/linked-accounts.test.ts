@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, link, makeRole, statesOf } from '../../modules/entitlements/integrations/fixtures.ts';
+import { buy, link, makeRole, grantStates } from '../../modules/entitlements/integrations/fixtures.ts';
 import { startVendor, type Vendor } from '../../providers/integrations/vendor.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { BEFORE_LOAD, expectText, hasBrowser, useBrowser } from '../../support/chromium.ts';
@@ -39,7 +39,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
       const role = await makeRole(selling, unique('server'));
       const { orderId } = await buy(selling, buying, [role]);
       await until(
-        () => statesOf(selling, role.id),
+        () => grantStates(selling, role.id),
         ([state]) => state === 'pending',
       );
       return { seller: selling, buyer: buying, benefit: role, order: orderId };
@@ -68,7 +68,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     await page.getByText(name).waitFor();
     expect(page.url()).toBe(`${app.baseUrl}/account/linked-accounts/discord`);
     await until(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     await page.reload();
@@ -80,7 +80,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     await button(page, 'Unlink').click();
     await button(page, 'Link your Discord account').waitFor();
     await until(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'pending',
     );
   });

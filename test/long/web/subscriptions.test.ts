@@ -21,7 +21,8 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-  const pageOf = ({ id, buyer }: Subscribed) => openSignedIn(running, buyer.email, `/account/subscriptions/${id}`);
+  const openSubscription = ({ id, buyer }: Subscribed) =>
+    openSignedIn(running, buyer.email, `/account/subscriptions/${id}`);
 
   async function expectNoBarriers(page: Page, name: string) {
     await screenshot(page, `page-${name}`);
@@ -45,7 +46,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
   const summary = (page: Page, price: string) => page.getByText(`${price} per month, Test Organization`);
 
   it('a buyer changes to a dearer plan and pays it with a card that wants authentication', async () => {
-    const page = await pageOf(await subscribeWithPlans('sandbox_action_required'));
+    const page = await openSubscription(await subscribeWithPlans('sandbox_action_required'));
     await choose(page, /\$50\.00 per month/);
     await page.getByText(/^You pay \$\d\d\.\d\d now\.$/).waitFor();
     await expectNoBarriers(page, 'plan-change');
@@ -58,7 +59,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
   });
 
   it('a buyer who refuses the payment at the bank keeps the plan, and is told so', async () => {
-    const page = await pageOf(await subscribeWithPlans('sandbox_action_required'));
+    const page = await openSubscription(await subscribeWithPlans('sandbox_action_required'));
     await choose(page, /\$50\.00 per month/);
     await button(page, 'Change plan').click();
     await button(page, 'Decline').click();
@@ -69,7 +70,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
 
   it('a payment that waits for the bank is on the page until the buyer confirms it', async () => {
     const subscribed = await subscribeWithPlans('sandbox_action_required');
-    const page = await pageOf(subscribed);
+    const page = await openSubscription(subscribed);
     await choose(page, /\$50\.00 per month/);
     await button(page, 'Change plan').click();
     await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
@@ -81,7 +82,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
 
   it('a payment that succeeds between the reading of the subscription and of its payment is not shown as refused', async () => {
     const subscribed = await make(async () => subscribe(await makeClockSeller()));
-    const page = await pageOf(subscribed);
+    const page = await openSubscription(subscribed);
     await summary(page, '$10.00').waitFor();
     const address = `**/v1/users/subscriptions/${subscribed.id}`;
     const torn = await page.evaluate(
@@ -100,7 +101,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
   });
 
   it('a declined card leaves the plan as it is, and the page says why', async () => {
-    const page = await pageOf(await subscribeWithPlans('sandbox_decline'));
+    const page = await openSubscription(await subscribeWithPlans('sandbox_decline'));
     await choose(page, /\$50\.00 per month/);
     await button(page, 'Change plan').click();
     await page.getByRole('alert').getByText('Your card was declined.').waitFor();
@@ -108,7 +109,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
   });
 
   it('a cheaper plan is scheduled for the end of the period, and choosing the current plan cancels the change', async () => {
-    const page = await pageOf(await subscribeWithPlans('sandbox_success'));
+    const page = await openSubscription(await subscribeWithPlans('sandbox_success'));
     await choose(page, /\$5\.00 per month Starts on/);
     await page.getByText('You pay nothing now.').waitFor();
     await button(page, 'Change plan').click();
@@ -121,7 +122,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
 
   it('a buyer changes name, address and tax ID for the next bill, and sees errors at their fields', async () => {
     const subscribed = await make(async () => subscribe(await makeClockSeller()));
-    const page = await pageOf(subscribed);
+    const page = await openSubscription(subscribed);
     const form = page.getByRole('form', { name: 'Billing details' });
     expect(await field(page, 'Name on bills').inputValue()).toBe('Ada Byron');
     await form.getByRole('combobox', { name: 'Country' }).selectOption('US');

@@ -14,7 +14,7 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { currentTime } from '../../support/time.ts';
 
 /** Status, `Retry-After` and body of a failure, as a caller receives them. */
-async function failureOf(result: PromiseLike<unknown>) {
+async function databaseFailure(result: PromiseLike<unknown>) {
   const error = toApiError(
     await Promise.resolve(result).then(
       () => undefined,
@@ -212,7 +212,7 @@ describe('a connection pool', () => {
     it('a write whose answer was lost fails with 503 and runs once, and the next statement succeeds', async () => {
       await db.raw('select 1');
       proxy.loseAnswers();
-      expect(await failureOf(db('sales').insert({ id: 1 }))).toEqual(UNAVAILABLE);
+      expect(await databaseFailure(db('sales').insert({ id: 1 }))).toEqual(UNAVAILABLE);
       proxy.restore();
       expect(await db('sales').where({ id: 1 })).toHaveLength(1);
     });
@@ -228,7 +228,7 @@ describe('a connection pool', () => {
         runs += 1;
         await tx.db('sales').insert({ id: 2 });
       });
-      expect(await failureOf(sold)).toEqual(UNAVAILABLE);
+      expect(await databaseFailure(sold)).toEqual(UNAVAILABLE);
       proxy.restore();
       expect(runs).toBe(1);
     });
@@ -254,7 +254,7 @@ describe('a connection pool', () => {
         proxy.cut();
         await tx.db('sales').insert({ id: 5 });
       });
-      expect(await failureOf(failing)).toEqual(UNAVAILABLE);
+      expect(await databaseFailure(failing)).toEqual(UNAVAILABLE);
       expect(runs).toBe(2);
     });
 

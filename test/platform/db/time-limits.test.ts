@@ -31,7 +31,7 @@ async function withPool(timeLimits: Partial<DatabaseTimeLimits>, use: (db: Knex)
 }
 
 /** Returns the status that a caller gets, and the reason in the log. */
-async function failureOf(result: PromiseLike<unknown>) {
+async function databaseFailure(result: PromiseLike<unknown>) {
   const error = await Promise.resolve(result).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -51,7 +51,7 @@ describe('time limits of the database', () => {
     withPool({ databaseLockMs: 50 }, async (db) => {
       const holder = await database.db.transaction();
       await holder('sales').where({ id: 1 }).forUpdate();
-      expect(await failureOf(db('sales').where({ id: 1 }).forUpdate())).toEqual(unavailable('lock timeout'));
+      expect(await databaseFailure(db('sales').where({ id: 1 }).forUpdate())).toEqual(unavailable('lock timeout'));
       await holder.rollback();
       expect(await db('sales').where({ id: 1 }).forUpdate()).toHaveLength(1);
     }));
@@ -60,13 +60,13 @@ describe('time limits of the database', () => {
     withPool({ databaseResultMs: 1_050 }, async (db) => {
       const { rows } = await db.raw('show statement_timeout');
       expect(rows).toEqual([{ statement_timeout: '50ms' }]);
-      expect(await failureOf(db.raw('select pg_sleep(600)'))).toEqual(unavailable('statement timeout'));
+      expect(await databaseFailure(db.raw('select pg_sleep(600)'))).toEqual(unavailable('statement timeout'));
     }));
 
   it('a statement that the server does not end in time fails with 503', () =>
     withPool({ databaseResultMs: 1_050 }, async (db) => {
       await db.raw('set statement_timeout = 0');
-      expect(await failureOf(db.raw('select pg_sleep(600)'))).toEqual(
+      expect(await databaseFailure(db.raw('select pg_sleep(600)'))).toEqual(
         unavailable('The server did not answer in time.'),
       );
     }));
@@ -75,11 +75,11 @@ describe('time limits of the database', () => {
     withPool({ databaseConnectionMs: 200 }, async (db) => {
       // Opens the connection. On a busy machine that takes longer than the limit.
       await until(
-        () => failureOf(db.raw('select 1')),
+        () => databaseFailure(db.raw('select 1')),
         ({ status }) => status === undefined,
       );
       await db.transaction(async () => {
-        expect(await failureOf(db.raw('select 1'))).toEqual(unavailable('acquiring a connection'));
+        expect(await databaseFailure(db.raw('select 1'))).toEqual(unavailable('acquiring a connection'));
       });
     }));
 
@@ -92,7 +92,7 @@ describe('time limits of the database', () => {
         await until(readSessions, (sessions) => sessions.length === 0);
         await trx.raw('select 1');
       });
-      expect(await failureOf(work)).toMatchObject({ status: 503 });
+      expect(await databaseFailure(work)).toMatchObject({ status: 503 });
     }));
 
   it('a request gets 503 when it waits longer for a lock than the limit of the service', async () => {

@@ -39,7 +39,7 @@ const forgetAnswer = (key: string) =>
     .where({ key: hashKey(key) })
     .update({ answer: null, locked_until: new Date(currentTime().getTime() - 1) });
 
-const paymentsOf = (id: string) => app.db('payments').where({ subscription_id: id, purpose: 'update' });
+const changePayments = (id: string) => app.db('payments').where({ subscription_id: id, purpose: 'update' });
 
 async function replayed(wanted: RequestInput) {
   const first = await patch(wanted);
@@ -63,7 +63,7 @@ describe('a plan change that is retried with its key', () => {
         key: randomUUID(),
       });
       expect(changed).toMatchObject({ status: 200, isReplay: false, body: { price_id: price } });
-      expect(await paymentsOf(subscribed.id)).toMatchObject([{ status: 'succeeded' }]);
+      expect(await changePayments(subscribed.id)).toMatchObject([{ status: 'succeeded' }]);
       expect(await ordersOf(subscribed)).toHaveLength(2);
     }
   });
@@ -76,7 +76,7 @@ describe('a plan change that is retried with its key', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => patch(wanted)));
     expect(all.filter(({ status, isReplay }) => status === 200 && !isReplay)).toHaveLength(1);
     expect(all.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await paymentsOf(subscribed.id)).toHaveLength(1);
+    expect(await changePayments(subscribed.id)).toHaveLength(1);
   });
 
   it('a retry resumes the stored payment after the process died before the charge', async () => {
@@ -89,13 +89,13 @@ describe('a plan change that is retried with its key', () => {
     const path = `/v1/users/subscriptions/${subscribed.id}`;
     const wanted = { by: subscribed.buyer, path, body: { product_price_id: price }, key: randomUUID() };
     expect((await patch(wanted)).status).toBe(409);
-    expect(await paymentsOf(subscribed.id)).toMatchObject([{ status: 'pending' }]);
+    expect(await changePayments(subscribed.id)).toMatchObject([{ status: 'pending' }]);
     expect(await patch(wanted)).toMatchObject({ status: 200, body: { price_id: price } });
-    expect(await paymentsOf(subscribed.id)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await changePayments(subscribed.id)).toMatchObject([{ status: 'succeeded' }]);
     expect(
       await app.db('sandbox_payments').whereIn(
         'idempotency_key',
-        (await paymentsOf(subscribed.id)).map((one) => one.idempotency_key),
+        (await changePayments(subscribed.id)).map((one) => one.idempotency_key),
       ),
     ).toHaveLength(1);
   });
@@ -105,10 +105,10 @@ describe('a plan change that is retried with its key', () => {
     const path = `/v1/subscriptions/${subscribed.id}`;
     const dearer = { product_price_id: await otherPrice(seller, yearly(90_000)), proration_behavior: 'invoice' };
     expect(await replayed({ by: seller, path, body: dearer, key: randomUUID() })).toMatchObject({ status: 400 });
-    expect(await paymentsOf(subscribed.id)).toHaveLength(1);
+    expect(await changePayments(subscribed.id)).toHaveLength(1);
     const later = { product_price_id: await otherPrice(seller, monthly(4000)), proration_behavior: 'prorate' };
     expect(await replayed({ by: seller, path, body: later, key: randomUUID() })).toMatchObject({ status: 200 });
-    expect(await paymentsOf(subscribed.id)).toHaveLength(1);
+    expect(await changePayments(subscribed.id)).toHaveLength(1);
   });
 });
 

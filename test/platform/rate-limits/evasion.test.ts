@@ -33,7 +33,7 @@ async function ask(app: TestApp, headers: Record<string, string>, path = '/v1/us
   return response;
 }
 
-const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
+const responseStatus = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 
 it('an IP address whose bucket was evicted gets no tokens beyond those that the database grants', async () => {
   const { db } = await testApp();
@@ -54,7 +54,7 @@ describe('one credential', () => {
     const { token } = await useApp(app, makePerson);
     const spellings = ['Bearer ', 'bearer ', 'BEARER ', 'bEaReR ', 'Bearer  ', `Bearer${' '.repeat(50)}`];
     const statuses = [];
-    for (const scheme of spellings) statuses.push(await statusOf(app, { Authorization: scheme + token }));
+    for (const scheme of spellings) statuses.push(await responseStatus(app, { Authorization: scheme + token }));
     expect(statuses).toEqual([200, 429, 429, 429, 429, 429]);
   });
 
@@ -62,7 +62,7 @@ describe('one credential', () => {
     const app = await limitedApp({ rateLimits: { credential: 1, address: undefined } });
     const { token, email } = await useApp(app, makePerson);
     for (const headers of [{ Authorization: `Bearer ${token}` }, sessionHeaders(await signIn(app, email))]) {
-      expect([await statusOf(app, headers), await statusOf(app, headers)]).toEqual([200, 429]);
+      expect([await responseStatus(app, headers), await responseStatus(app, headers)]).toEqual([200, 429]);
       const asking = vi.spyOn(app.db.client, 'acquireConnection');
       const refused = await ask(app, headers);
       const statements = asking.mock.calls.length;
@@ -79,9 +79,11 @@ describe('an exhausted IP address', () => {
   it('an exhausted IP address gets its limit and Retry-After with every kind of invalid credential', async () => {
     const app = await limitedApp({ rateLimits: { credential: 100, address: 2 } });
     const bad = () => ({ Authorization: `Bearer ${generateToken('sell_pat_')}` });
-    expect([await statusOf(app, bad()), await statusOf(app, bad()), await statusOf(app, bad())]).toEqual([
-      401, 401, 429,
-    ]);
+    expect([
+      await responseStatus(app, bad()),
+      await responseStatus(app, bad()),
+      await responseStatus(app, bad()),
+    ]).toEqual([401, 401, 429]);
     for (const headers of [bad(), sessionHeaders('nobody'), { Authorization: 'Basic x' }]) {
       const refused = await ask(app, headers);
       expect(refused.status).toBe(429);
@@ -90,19 +92,19 @@ describe('an exhausted IP address', () => {
       expect(refused.headers.get('Retry-After')).toBe('30');
     }
     app.clock.now = new Date(must(app.clock.now).getTime() + 30_000);
-    expect(await statusOf(app, bad())).toBe(401);
+    expect(await responseStatus(app, bad())).toBe(401);
   });
 
   it('an exhausted IP address still admits valid tokens, also on a cold process', async () => {
     const app = await limitedApp({ rateLimits: { credential: 100, address: 1 } });
     const { token } = await useApp(app, makePerson);
-    expect([await statusOf(app, {}), await statusOf(app, {})]).toEqual([401, 429]);
-    expect(await statusOf(app, { Authorization: `Bearer ${token}` })).toBe(200);
+    expect([await responseStatus(app, {}), await responseStatus(app, {})]).toEqual([401, 429]);
+    expect(await responseStatus(app, { Authorization: `Bearer ${token}` })).toBe(200);
   });
 
   it('an IP address has one limit, for every port and notation', async () => {
     const app = await limitedApp({ trustedProxies: 1, rateLimits: { credential: 100, address: 1 } });
-    const from = (address: string) => statusOf(app, { 'X-Forwarded-For': address });
+    const from = (address: string) => responseStatus(app, { 'X-Forwarded-For': address });
     expect([await from('192.0.2.1:1000'), await from('192.0.2.1:1001'), await from('192.0.2.1')]).toEqual([
       401, 429, 429,
     ]);
@@ -143,7 +145,7 @@ describe('an exhausted IP address', () => {
         Authorization: `Bearer ${generateToken('sell_pat_')}`,
         'X-Forwarded-For': `2001:db8:1:${site}00::1`,
       };
-      statuses.push(await statusOf(app, headers));
+      statuses.push(await responseStatus(app, headers));
     }
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
   });
@@ -156,12 +158,12 @@ describe('an exhausted IP address', () => {
     });
     const path = `/buy/${client_secret}`;
     const statuses = [];
-    for (let turn = 0; turn < 4; turn += 1) statuses.push(await statusOf(app, {}, path));
+    for (let turn = 0; turn < 4; turn += 1) statuses.push(await responseStatus(app, {}, path));
     expect(statuses).toEqual([307, 307, 429, 429]);
     expect(await app.db('checkouts')).toHaveLength(2);
-    expect(await statusOf(app, {}, '/invoices/nothing')).toBe(429);
-    expect(await statusOf(app, {}, '/invoices/nothing.pdf')).toBe(429);
-    expect(await statusOf(app, {}, '/healthz')).toBe(200);
+    expect(await responseStatus(app, {}, '/invoices/nothing')).toBe(429);
+    expect(await responseStatus(app, {}, '/invoices/nothing.pdf')).toBe(429);
+    expect(await responseStatus(app, {}, '/healthz')).toBe(200);
   });
 });
 

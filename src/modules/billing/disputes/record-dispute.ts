@@ -21,7 +21,7 @@ export class OutdatedDisputeAnswer extends Error {
 }
 
 /** The processor's answer about a dispute. */
-interface Answer {
+interface DisputeAnswer {
   processor: string;
   reported: Dispute;
   /** The version of the stored dispute when the processor was asked. The value is undefined if none was stored. */
@@ -46,7 +46,7 @@ export async function recordDispute(
 }
 
 /** Stores an answer. Locks the subscription, then the order, as refunds and plan changes do. */
-async function storeAnswer(real: Tx, answer: Answer): Promise<void> {
+async function storeAnswer(real: Tx, answer: DisputeAnswer): Promise<void> {
   const { processor, reported, versionBefore } = answer;
   const disputed = await findDisputedOrder(real, answer);
   if (disputed === undefined) return;
@@ -66,7 +66,7 @@ async function storeAnswer(real: Tx, answer: Answer): Promise<void> {
  * @returns undefined if the payment is unknown or has no order
  * @throws Error if the payment is not settled yet
  */
-async function findDisputedOrder(tx: Tx, { processor, reported: { ref, paymentRef } }: Answer) {
+async function findDisputedOrder(tx: Tx, { processor, reported: { ref, paymentRef } }: DisputeAnswer) {
   const payment = await findPaymentByRef(tx.db, processor, paymentRef);
   const order = payment && (await findOrderOfPayment(tx.db, payment.id));
   if (payment && order === undefined && !isFinal(payment))
@@ -80,7 +80,7 @@ async function lockPurchase({ db }: Tx, { id, subscription_id }: OrderRow): Prom
 }
 
 /** Inserts a dispute as open, even one that is decided already: its money was withheld first. */
-async function insertOpenDispute(tx: Tx, order: OrderRow, { processor, reported }: Answer): Promise<DisputeRow> {
+async function insertOpenDispute(tx: Tx, order: OrderRow, { processor, reported }: DisputeAnswer): Promise<DisputeRow> {
   const row = await insertDispute(tx.db, {
     created_at: tx.now,
     organization_id: order.organization_id,

@@ -62,17 +62,17 @@ export async function chooseScheduled(
   return withQuantity(plan, 'near' in wanted ? nearestQuantity(plan.price, wanted.near) : wanted.quantity);
 }
 
-type Plan = Omit<TargetPlan, 'quantity'>;
+type ChosenPlan = Omit<TargetPlan, 'quantity'>;
 
 /** @throws RequestValidationError the price is not sold in this quantity */
-function withQuantity(plan: Plan, quantity: number): TargetPlan {
+function withQuantity(plan: ChosenPlan, quantity: number): TargetPlan {
   const refusal = explainQuantity(plan.price, quantity);
   if (refusal) throw invalidField('quantity', refusal.msg, quantity, refusal.type);
   return { ...plan, quantity };
 }
 
 /** Loads the price of a subscription or of its scheduled change. */
-async function loadPlan(reader: Reader, priceId: string): Promise<Plan> {
+async function loadPlan(reader: Reader, priceId: string): Promise<ChosenPlan> {
   const price = await findPrice(reader.db, priceId);
   if (price === undefined || !isRecurring(price)) throw new Error(`the recurring price ${priceId} does not exist`);
   return { price, product: getOrThrow(await loadProducts(reader, [price.product_id]), price.product_id) };
@@ -82,7 +82,7 @@ async function loadPlan(reader: Reader, priceId: string): Promise<Plan> {
  * @throws RequestValidationError the price is unknown, of another organization, archived, one-time, chosen by the buyer, or in
  *   another currency than the subscription
  */
-async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<Plan> {
+async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<ChosenPlan> {
   const refuse = (msg: string, type?: string) => invalidField('product_price_id', msg, id, type);
   const { price, product } = await requirePriceOnSale(reader, [subscription.organization_id], id);
   if (!isRecurring(price)) throw refuse('Price is not recurring.');

@@ -40,12 +40,13 @@ export async function makeCharges(ctx: JobContext & RenewalDependencies, charges
   await settleAll(ctx, answers.filter(isKnown));
 }
 
-interface Answer {
+interface ChargeAnswer {
   charge: Charge;
   outcome: KnownOutcome | undefined;
 }
 
-const isKnown = (answer: Answer): answer is Answer & { outcome: KnownOutcome } => answer.outcome !== undefined;
+const isKnown = (answer: ChargeAnswer): answer is ChargeAnswer & { outcome: KnownOutcome } =>
+  answer.outcome !== undefined;
 
 /** @returns undefined when the outcome is unknown. One charge does not fail the others. */
 async function makeCharge(

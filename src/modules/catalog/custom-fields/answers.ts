@@ -1,6 +1,6 @@
 import { violation, type Violation } from '../../../shared/errors.ts';
 import type { CustomFieldRow } from './queries.ts';
-import { emptyAnswer, isAnswered, parseAnswer, type Answer } from './parse-answer.ts';
+import { emptyAnswer, isAnswered, parseAnswer, type FieldAnswer } from './parse-answer.ts';
 import { getOwn } from '../../../shared/own.ts';
 
 /** A custom field that buyers of a product are asked to fill in. */
@@ -10,7 +10,7 @@ export interface AttachedField {
 }
 
 /** Answers by custom field id, as they are stored. */
-export type Answers = Record<string, Answer>;
+export type Answers = Record<string, FieldAnswer>;
 
 /** Types stored answers. `mergeAnswers` and `completeAnswers` made them. */
 const parseAnswers = (stored: Record<string, unknown>) => stored as Answers;
@@ -55,7 +55,7 @@ export function mergeAnswers(
  */
 export function completeAnswers(attached: readonly AttachedField[], stored: Record<string, unknown>): AnswersResult {
   const violations: Violation[] = [];
-  const entries = attached.map(({ field, isRequired }): [string, Answer] => {
+  const entries = attached.map(({ field, isRequired }): [string, FieldAnswer] => {
     // The seller may have changed the field since the answer was stored.
     const parsed = parseAnswer(field, getOwn(stored, field.id));
     if (!('answer' in parsed)) violations.push(violation([BODY_FIELD, field.slug], parsed.msg, undefined, parsed.type));

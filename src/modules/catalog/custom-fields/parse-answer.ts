@@ -2,12 +2,12 @@ import type { CustomFieldRow } from './queries.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 
 /** A buyer's answer. A date is an ISO 8601 day, such as 2026-11-20. */
-export type Answer = string | number | boolean | null;
+export type FieldAnswer = string | number | boolean | null;
 
 type FieldDefinition = Pick<CustomFieldRow, 'type' | 'properties'>;
 
 /** The answer to store, null for none, or the error `type` and `msg` of a violation. */
-export type ParsedAnswer = { answer: Answer } | { type: string; msg: string };
+export type ParsedAnswer = { answer: FieldAnswer } | { type: string; msg: string };
 
 /** Maximum length in characters of a text field without a limit. */
 const DEFAULT_MAX_LENGTH = 5000;
@@ -31,11 +31,12 @@ export function parseAnswer(field: FieldDefinition, value: unknown): ParsedAnswe
 }
 
 /** Whether the answer satisfies a required field. A required checkbox must be ticked. */
-export const isAnswered = (field: FieldDefinition, answer: Answer) =>
+export const isAnswered = (field: FieldDefinition, answer: FieldAnswer) =>
   field.type === 'checkbox' ? answer === true : answer !== null;
 
 /** The answer to store for a field that the buyer left empty. */
-export const emptyAnswer = ({ type }: Pick<CustomFieldRow, 'type'>): Answer => (type === 'checkbox' ? false : null);
+export const emptyAnswer = ({ type }: Pick<CustomFieldRow, 'type'>): FieldAnswer =>
+  type === 'checkbox' ? false : null;
 
 /** Types the stored options of a select field. The contract has validated them before they were stored. */
 export function parseOptions(properties: CustomFieldRow['properties']): { value: string; label: string }[] {

@@ -9,7 +9,7 @@ import { SOURCES, type SourceKind } from './sources.ts';
 /** Records of each kind that a search returns. */
 const LIMIT = 5;
 
-type Subject = UserSubject | OrganizationSubject;
+type SearchSubject = UserSubject | OrganizationSubject;
 
 interface Search {
   text: string;
@@ -20,7 +20,7 @@ interface Search {
 /** Finds records by their id or by their texts, by kind, among those that the caller may read. */
 export async function search(
   { db }: Pick<Reader, 'db'>,
-  subject: Subject,
+  subject: SearchSubject,
   { text, organizationIds }: Search,
 ): Promise<FoundRow[]> {
   const readable = readableKinds(subject, organizationIds);
@@ -32,7 +32,7 @@ export async function search(
   return [...found.map(toFound), ...(await findByText(db, readable, text, LIMIT))];
 }
 
-function readableKinds(subject: Subject, wanted: readonly string[] | undefined): Readable[] {
+function readableKinds(subject: SearchSubject, wanted: readonly string[] | undefined): Readable[] {
   const own = accessibleOrganizationsAmong(subject, wanted);
   return (Object.keys(SOURCES) as SourceKind[]).flatMap((kind) => {
     const allowed = new Set(organizationsWithScope(subject, SOURCES[kind].scope));

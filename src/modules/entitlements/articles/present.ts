@@ -5,10 +5,10 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import { countWaiting } from './waiting-queries.ts';
 import type { ArticleRow } from './queries.ts';
-import { ownOrganizations, findFullyReadable, type Subject } from './readers.ts';
+import { ownOrganizations, findFullyReadable, type ReaderSubject } from './readers.ts';
 import { previewText } from './rules.ts';
 
-type PresentContext = Reader & { readonly subject: Subject };
+type PresentContext = Reader & { readonly subject: ReaderSubject };
 
 /** Presents articles in full where the caller may read them in full, else as previews. */
 export async function presentArticles(ctx: PresentContext, rows: readonly ArticleRow[]): Promise<Schema<'Article'>[]> {

@@ -4,19 +4,20 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findOrganizationsPaidFor, type ArticleRow } from './queries.ts';
 import { isPaidOnly } from './rules.ts';
 
-export type Subject = AnonymousSubject | OrganizationSubject | UserSubject;
+export type ReaderSubject = AnonymousSubject | OrganizationSubject | UserSubject;
 
 /** @returns the organizations whose private and unpublished articles the caller may read */
-export const ownOrganizations = (subject: Subject): readonly string[] =>
+export const ownOrganizations = (subject: ReaderSubject): readonly string[] =>
   subject.kind === 'anonymous' ? [] : accessibleOrganizations(subject);
 
 /** @returns the id of the caller if the caller is a user */
-export const userIdOf = (subject: Subject): string | undefined => (subject.kind === 'user' ? subject.id : undefined);
+export const userIdOf = (subject: ReaderSubject): string | undefined =>
+  subject.kind === 'user' ? subject.id : undefined;
 
 /** @returns the ids of the articles that the caller may read in full */
 export async function findFullyReadable(
   { db, now }: Reader,
-  subject: Subject,
+  subject: ReaderSubject,
   articles: readonly ArticleRow[],
 ): Promise<Set<string>> {
   const own = new Set(ownOrganizations(subject));

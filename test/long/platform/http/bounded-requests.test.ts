@@ -22,13 +22,13 @@ beforeAll(async () => {
 // The service may close a connection that rested while a test computed.
 afterEach(() => agent.destroy());
 
-interface Answer {
+interface RawAnswer {
   status: number;
   text: string;
 }
 
 /** Sends a body that is already encoded, because encoding it would be measured as well. */
-function post(path: string, body: Buffer, token?: string): Promise<Answer> {
+function post(path: string, body: Buffer, token?: string): Promise<RawAnswer> {
   return send(path, {
     body,
     headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
@@ -41,7 +41,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-function send(path: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
+function send(path: string, { body, headers = {} }: Sent = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(app.baseUrl + path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -144,7 +144,7 @@ describe('CPU budgets', () => {
   const TRIES = 4;
 
   /** Returns the CPU time of one request in microseconds, client included. */
-  async function cpuOf(ask: () => Promise<Answer>, status: number): Promise<number> {
+  async function cpuOf(ask: () => Promise<RawAnswer>, status: number): Promise<number> {
     const before = process.cpuUsage();
     for (let round = 0; round < ROUNDS; round += 1) expect((await ask()).status).toBe(status);
     const { user, system } = process.cpuUsage(before);
@@ -152,7 +152,11 @@ describe('CPU budgets', () => {
   }
 
   /** @returns the CPU time of a request, in ordinary ones: the lowest of pairs, because other work of the process adds to some */
-  async function costOf(ask: () => Promise<Answer>, status: number, ordinary: () => Promise<Answer>): Promise<number> {
+  async function costOf(
+    ask: () => Promise<RawAnswer>,
+    status: number,
+    ordinary: () => Promise<RawAnswer>,
+  ): Promise<number> {
     const ratios = [];
     for (let pair = 0; pair < TRIES; pair += 1) {
       const one = await cpuOf(ordinary, 200);

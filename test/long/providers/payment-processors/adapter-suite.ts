@@ -38,7 +38,7 @@ const MONEY = { amount: 4900, currency: 'usd' };
 const newCall = () => ({ idempotencyKey: `test:${randomUUID()}`, now: new Date() });
 const RETURN_URL = 'https://shop.example/checkout/confirmation';
 
-const refOf = (outcome: Outcome): string => {
+const outcomeRef = (outcome: Outcome): string => {
   if ('ref' in outcome && outcome.ref !== undefined) return outcome.ref;
   throw new Error(`there is no reference in ${JSON.stringify(outcome)}`);
 };
@@ -78,7 +78,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
     const paid = async () => {
       const outcome = await pay('success');
       expect(outcome).toMatchObject({ kind: 'succeeded' });
-      return refOf(outcome);
+      return outcomeRef(outcome);
     };
     const saved = async (card: Card) => {
       const outcome = await processor.createSetup(newCall(), await confirmation(card));
@@ -96,7 +96,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
     it('a payment with a valid card succeeds and can be retrieved', async () => {
       const outcome = await pay('success');
       expect(outcome).toMatchObject({ kind: 'succeeded', ref: expect.any(String) });
-      expect(await processor.retrieve('payment', refOf(outcome))).toEqual(outcome);
+      expect(await processor.retrieve('payment', outcomeRef(outcome))).toEqual(outcome);
     });
 
     it('a payment and a saved payment method tell brand, last digits and expiry of the card', async () => {
@@ -113,7 +113,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       expect(await processor.findLostCall(lost)).toEqual(outcome);
       const setup = await processor.createSetup(newCall(), await confirmation('success'));
       expect(setup).toMatchObject({ kind: 'succeeded', card });
-      expect(await processor.retrieve('setup', refOf(setup))).toEqual(setup);
+      expect(await processor.retrieve('setup', outcomeRef(setup))).toEqual(setup);
       expect(await chargeSaved(await saved('success'))).toMatchObject({ kind: 'succeeded', card });
     });
 
@@ -124,7 +124,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       const outcome = await pay(card);
       expect(outcome).toMatchObject({ kind: 'declined', code: expect.stringMatching(code) });
       expect(outcome).toHaveProperty('message', expect.stringMatching(/\w+/));
-      expect(await processor.retrieve('payment', refOf(outcome))).toEqual(outcome);
+      expect(await processor.retrieve('payment', outcomeRef(outcome))).toEqual(outcome);
     });
 
     it('a payment with an unknown confirmation token is declined', async () => {
@@ -140,7 +140,10 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       expect(outcome).toMatchObject({ kind: 'requires_action', actionUrl: expect.stringMatching(/^https?:/) });
       if (harness.answerBank === undefined) return;
       await harness.answerBank(outcome, answer);
-      expect(await processor.retrieve('payment', refOf(outcome))).toMatchObject({ kind, ref: refOf(outcome) });
+      expect(await processor.retrieve('payment', outcomeRef(outcome))).toMatchObject({
+        kind,
+        ref: outcomeRef(outcome),
+      });
     });
 
     it.each([
@@ -150,13 +153,13 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       if (harness.finish === undefined) return;
       const outcome = await pay(card);
       expect(outcome).toMatchObject({ kind: 'processing' });
-      await harness.finish(refOf(outcome));
-      expect(kinds).toContain((await processor.retrieve('payment', refOf(outcome))).kind);
+      await harness.finish(outcomeRef(outcome));
+      expect(kinds).toContain((await processor.retrieve('payment', outcomeRef(outcome))).kind);
     });
 
     it('a payment method that is saved without a charge can be charged off-session', async () => {
       const setup = await processor.createSetup(newCall(), await confirmation('success'));
-      expect(await processor.retrieve('setup', refOf(setup))).toEqual(setup);
+      expect(await processor.retrieve('setup', outcomeRef(setup))).toEqual(setup);
       expect(await chargeSaved(await saved('success'))).toMatchObject({ kind: 'succeeded' });
     });
 
@@ -177,9 +180,9 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       const paymentRef = await paid();
       const refund = await processor.refund(newCall(), { paymentRef, reason: 'customer_request' });
       expect(refund).toMatchObject({ kind: 'succeeded', ref: expect.any(String) });
-      expect(await processor.retrieve('refund', refOf(refund))).toMatchObject({
+      expect(await processor.retrieve('refund', outcomeRef(refund))).toMatchObject({
         kind: 'succeeded',
-        ref: refOf(refund),
+        ref: outcomeRef(refund),
       });
       expect((await processor.refund(newCall(), { paymentRef })).kind).toMatch(/^(failed|declined)$/);
     });
@@ -193,7 +196,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
     });
 
     it('a cancellation cancels a payment that waits for the buyer and keeps a paid one', async () => {
-      const waiting = refOf(await pay('action_required'));
+      const waiting = outcomeRef(await pay('action_required'));
       expect(await processor.cancelPayment(newCall(), waiting)).toMatchObject({ kind: 'canceled' });
       const payment = await paid();
       expect(await processor.cancelPayment(newCall(), payment)).toMatchObject({ kind: 'succeeded', ref: payment });

@@ -13,7 +13,6 @@ import {
   uploadCompletion,
   createFile,
   exists,
-  invalidFields,
   storageFolder,
   makeFile,
   makeMedia,
@@ -23,6 +22,7 @@ import {
 import { makeProduct, makeSale, makeSeller, must, useApp } from '../../../support/make.ts';
 import { withS3 } from './s3-server.ts';
 import { storageSuite } from './storage-suite.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 describe('storage on disk', () => {
   let app: TestApp;

@@ -28,7 +28,7 @@ const payment = (confirmationToken = 'ctoken_success') => ({
 });
 const pay = (token?: string, call = newCall()) => processor.createPayment(call, payment(token));
 const callsTo = (path: string) => harness.fake.calls(path);
-const refOf = (outcome: Outcome) => ('ref' in outcome ? (outcome.ref ?? '') : '');
+const outcomeRef = (outcome: Outcome) => ('ref' in outcome ? (outcome.ref ?? '') : '');
 const setUp = async (token: string) => {
   const outcome = await processor.createSetup(newCall(), payment(token));
   if (outcome.kind !== 'requires_action') return outcome;
@@ -64,9 +64,9 @@ describe('a call to Stripe', () => {
 
   it('every call that changes state has an idempotency key', async () => {
     const saved = methodOf(await setUp('ctoken_success'));
-    const paid = refOf(await charge(saved));
+    const paid = outcomeRef(await charge(saved));
     await processor.refund(newCall(), { paymentRef: paid });
-    await processor.cancelPayment(newCall(), refOf(await pay('ctoken_action_required')));
+    await processor.cancelPayment(newCall(), outcomeRef(await pay('ctoken_action_required')));
     const calls = (await harness.fake.control('calls', {})) as { method: string; path: string; key?: string }[];
     const changing = calls.filter(({ method, path }) => method === 'POST' && !path.includes('test_helpers'));
     expect(changing.filter(({ key }) => !key?.startsWith('test:'))).toEqual([]);
@@ -78,7 +78,7 @@ describe('a call to Stripe', () => {
     ['customer_request', 'requested_by_customer'],
     ['the moon was full', undefined],
   ])('a refund for the reason %s has the Stripe reason %s', async (reason, theirs) => {
-    const paymentRef = refOf(await pay());
+    const paymentRef = outcomeRef(await pay());
     expect(await processor.refund(newCall(), { paymentRef, reason })).toMatchObject({ kind: 'succeeded' });
     const { params } = (await callsTo('/v1/refunds')).at(-1) ?? {};
     expect(params).toMatchObject({ metadata: { reason } });
@@ -142,8 +142,8 @@ describe('a saved payment method', () => {
     const returnUrl = 'https://shop.example/account';
     const outcome = await processor.chargeSaved(newCall(), { ...renewal, customer, paymentMethodRef, returnUrl });
     expect(outcome).toMatchObject({ kind: 'requires_action', actionUrl: expect.stringMatching(/^http/) });
-    await harness.fake.control('authenticate', { id: refOf(outcome), result: 'approve' });
-    expect(await processor.retrieve('payment', refOf(outcome))).toMatchObject({ kind: 'succeeded' });
+    await harness.fake.control('authenticate', { id: outcomeRef(outcome), result: 'approve' });
+    expect(await processor.retrieve('payment', outcomeRef(outcome))).toMatchObject({ kind: 'succeeded' });
   });
 
   it('a payment method is charged for the customer who saved it, also when the response is lost', async () => {
@@ -162,14 +162,14 @@ describe('a saved payment method', () => {
     const call = newCall();
     const paid = await processor.createPayment(call, { ...payment('ctoken_ideal'), saveForOffSession: true });
     expect(paid).toMatchObject({ kind: 'requires_action' });
-    await harness.fake.control('authenticate', { id: refOf(paid), result: 'approve' });
-    const saved = methodOf(await processor.retrieve('payment', refOf(paid)));
+    await harness.fake.control('authenticate', { id: outcomeRef(paid), result: 'approve' });
+    const saved = methodOf(await processor.retrieve('payment', outcomeRef(paid)));
     const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
     expect(await processor.findLostCall(lost)).toMatchObject({ paymentMethodRef: saved });
     const renewed = await charge(saved);
     expect(renewed).toMatchObject({ kind: 'processing' });
-    await harness.fake.control('finish', { id: refOf(renewed) });
-    expect(await processor.retrieve('payment', refOf(renewed))).toMatchObject({ kind: 'succeeded' });
+    await harness.fake.control('finish', { id: outcomeRef(renewed) });
+    expect(await processor.retrieve('payment', outcomeRef(renewed))).toMatchObject({ kind: 'succeeded' });
   });
 
   it('a setup at a bank saves the direct debit that it leaves', async () => {
@@ -183,16 +183,16 @@ describe('a saved payment method', () => {
 
   it('a setup that waits for the buyer can be canceled', async () => {
     const setup = await processor.createSetup(newCall(), payment('ctoken_action_required'));
-    expect(await processor.cancelPayment(newCall(), refOf(setup))).toMatchObject({ kind: 'canceled' });
+    expect(await processor.cancelPayment(newCall(), outcomeRef(setup))).toMatchObject({ kind: 'canceled' });
   });
 });
 
 describe('a refund', () => {
   it('a refund can be pending for days before it fails or is canceled', async () => {
-    const refund = await processor.refund(newCall(), { paymentRef: refOf(await pay()) });
+    const refund = await processor.refund(newCall(), { paymentRef: outcomeRef(await pay()) });
     const move = async (status: string) => {
-      await harness.fake.control('refunds/move', { id: refOf(refund), status });
-      return processor.retrieve('refund', refOf(refund));
+      await harness.fake.control('refunds/move', { id: outcomeRef(refund), status });
+      return processor.retrieve('refund', outcomeRef(refund));
     };
     expect(await move('pending')).toMatchObject({ kind: 'processing' });
     expect(await move('requires_action')).toMatchObject({ kind: 'processing' });
@@ -201,7 +201,7 @@ describe('a refund', () => {
   });
 
   it('a refund that is repeated after its idempotency key expired at Stripe is made once', async () => {
-    const paymentRef = refOf(await pay());
+    const paymentRef = outcomeRef(await pay());
     const call = newCall();
     const part = { paymentRef, money: { amount: 1000, currency: 'usd' } };
     const first = await processor.refund(call, part);
@@ -211,7 +211,7 @@ describe('a refund', () => {
   });
 
   it('a refund of a disputed payment is declined', async () => {
-    const paymentRef = refOf(await pay());
+    const paymentRef = outcomeRef(await pay());
     await harness.fake.control('disputes/open', { payment_intent: paymentRef });
     expect(await processor.refund(newCall(), { paymentRef })).toMatchObject({
       kind: 'declined',
@@ -230,7 +230,7 @@ describe('a dispute', () => {
     ['warning_needs_response', 'open'],
     ['appeal_under_review', 'open'],
   ] as const)('a dispute that is %s at Stripe has the status %s', async (theirs, status) => {
-    const paymentRef = refOf(await pay());
+    const paymentRef = outcomeRef(await pay());
     const opened = await harness.fake.control('disputes/open', { payment_intent: paymentRef, amount: 1000 });
     const { id } = opened as { id: string };
     const responseUrl = `https://dashboard.stripe.com/test/payments/${paymentRef}`;
@@ -248,11 +248,11 @@ describe('notifications of Stripe', () => {
     const paid = await pay(undefined, call);
     const setup = await setUp('ctoken_success');
     const refunded = await processor.refund(refund, {
-      paymentRef: refOf(paid),
+      paymentRef: outcomeRef(paid),
       money: { amount: 10, currency: 'usd' },
     });
-    await harness.fake.control('refunds/move', { id: refOf(refunded), status: 'pending' });
-    const opened = await harness.fake.control('disputes/open', { payment_intent: refOf(paid) });
+    await harness.fake.control('refunds/move', { id: outcomeRef(refunded), status: 'pending' });
+    const opened = await harness.fake.control('disputes/open', { payment_intent: outcomeRef(paid) });
     const { id } = opened as { id: string };
     const told = (await harness.fake.deliveries()).map(({ event }) => {
       const raw = JSON.stringify(event);
@@ -265,12 +265,12 @@ describe('notifications of Stripe', () => {
       told.filter(
         ({ type: other, about: it }) => other === type && (ref === undefined || ('ref' in it && it.ref === ref)),
       );
-    const isPayment = { kind: 'payment', ref: refOf(paid), idempotencyKey: call.idempotencyKey };
-    expect(about('payment_intent.succeeded', refOf(paid))).toMatchObject([{ about: isPayment }]);
-    expect(about('setup_intent.succeeded', refOf(setup))).toMatchObject([{ about: { kind: 'setup' } }]);
-    const isRefund = { about: { kind: 'refund', ref: refOf(refunded), idempotencyKey: refund.idempotencyKey } };
+    const isPayment = { kind: 'payment', ref: outcomeRef(paid), idempotencyKey: call.idempotencyKey };
+    expect(about('payment_intent.succeeded', outcomeRef(paid))).toMatchObject([{ about: isPayment }]);
+    expect(about('setup_intent.succeeded', outcomeRef(setup))).toMatchObject([{ about: { kind: 'setup' } }]);
+    const isRefund = { about: { kind: 'refund', ref: outcomeRef(refunded), idempotencyKey: refund.idempotencyKey } };
     for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
-      expect(about(type, refOf(refunded))).toMatchObject([isRefund]);
+      expect(about(type, outcomeRef(refunded))).toMatchObject([isRefund]);
     expect(about('charge.dispute.created', id)).toMatchObject([{ about: { kind: 'dispute', ref: id } }]);
     expect(about('customer.created')[0]).toMatchObject({ about: { kind: 'other' } });
     expect(about('charge.succeeded')[0]).toMatchObject({ about: { kind: 'other' } });

@@ -19,7 +19,7 @@ import { makeProduct, must, type Seller } from '../../../support/make.ts';
 import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const remainingOf = async (subscribed: Pick<Subscribed, 'buyer'>) =>
+const remainingCredit = async (subscribed: Pick<Subscribed, 'buyer'>) =>
   (await creditsOf(subscribed)).reduce((sum, { remaining_amount }) => sum + remaining_amount, 0);
 const refund = (seller: Seller, order_id: string, amount?: number) =>
   seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', ...(amount && { amount }) } });
@@ -47,10 +47,10 @@ describe('reversals of credits', () => {
   it('a full refund after a downgrade within the month leaves no free renewals', async () => {
     const { seller, subscribed } = await halfWay(monthly(10_000));
     await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
-    expect(await remainingOf(subscribed)).toBeGreaterThan(4000);
+    expect(await remainingCredit(subscribed)).toBeGreaterThan(4000);
     const [order] = await ordersOf(subscribed);
     expect((await refund(seller, must(order).id)).data).toMatchObject({ amount: 10_000 });
-    expect(await remainingOf(subscribed)).toBe(0);
+    expect(await remainingCredit(subscribed)).toBe(0);
     await advance(seller, 'month', 2);
     const renewals = (await ordersOf(subscribed)).filter(
       ({ billing_reason }) => billing_reason === 'subscription_cycle',
@@ -63,11 +63,11 @@ describe('reversals of credits', () => {
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
     await advance(seller, 'month', 2);
     expect((await readSubscription(subscribed)).status).toBe('canceled');
-    expect(await remainingOf(subscribed)).toBe(credit.amount);
+    expect(await remainingCredit(subscribed)).toBe(credit.amount);
     const paidOut = await payOut(seller, credit.id);
     expect(paidOut.response.status).toBe(201);
     expect(paidOut.data).toMatchObject({ amount: credit.amount, order_id: credit.order_id, status: 'succeeded' });
-    expect(await remainingOf(subscribed)).toBe(0);
+    expect(await remainingCredit(subscribed)).toBe(0);
     const again = await payOut(seller, credit.id);
     expect(again.error).toMatchObject({ detail: [{ loc: ['path', 'id'], msg: 'Nothing remains of this credit.' }] });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 120_000 - credit.amount, credit: 0, sum: 0 });
@@ -93,7 +93,7 @@ describe('reversals of credits', () => {
       response: { status: 400 },
       error: { error: 'RefundError' },
     });
-    expect(await remainingOf(subscribed)).toBe(credit.amount);
+    expect(await remainingCredit(subscribed)).toBe(credit.amount);
     expect(await ledgerOf(seller)).toMatchObject({ credit: -credit.amount, sum: 0 });
   });
 
@@ -108,7 +108,7 @@ describe('reversals of credits', () => {
     expect(await creditsOf(subscribed)).toMatchObject([{ remaining_amount: 0, reversed_amount: credit.amount }]);
     expect(await ledgerOf(seller)).toMatchObject({ credit: 0, revenue: -5000, processor: 5000, sum: 0 });
     await reportDispute({ orderId: first, status: 'won', amount: 120_000 });
-    expect(await remainingOf(subscribed)).toBe(credit.amount);
+    expect(await remainingCredit(subscribed)).toBe(credit.amount);
     await advance(seller, 'month');
     expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 0, billing_reason: 'subscription_cycle' });
   });
@@ -118,11 +118,11 @@ describe('reversals of credits', () => {
     const whole = { orderId: first, amount: 120_000, name: 'whole' };
     await reportDispute({ ...whole, status: 'won' });
     await reportDispute({ orderId: first, amount: 48_000, name: 'part', status: 'lost' });
-    expect(await remainingOf(subscribed)).toBe(credit.amount - 48_000);
+    expect(await remainingCredit(subscribed)).toBe(credit.amount - 48_000);
     await reportDispute({ ...whole, status: 'lost' });
-    expect(await remainingOf(subscribed), 'nothing is left of the order').toBe(0);
+    expect(await remainingCredit(subscribed), 'nothing is left of the order').toBe(0);
     await reportDispute({ ...whole, status: 'won' });
-    expect(await remainingOf(subscribed)).toBe(credit.amount - 48_000);
+    expect(await remainingCredit(subscribed)).toBe(credit.amount - 48_000);
   });
 
   it('a payout that fails after its success returns no credit if its order has a lost dispute', async () => {
@@ -133,7 +133,7 @@ describe('reversals of credits', () => {
     const refund = must(await db('refunds').where({ order_id: first, status: 'succeeded' }).first());
     const failed = { kind: 'failed', ref: must(refund.processor_ref), code: 'closed', message: 'Closed.' } as const;
     await container.transaction(currentTime(), (tx) => settleRefund(tx, refund, failed));
-    expect(await remainingOf(subscribed)).toBe(0);
+    expect(await remainingCredit(subscribed)).toBe(0);
     expect(await ledgerOf(seller)).toMatchObject({ credit: 0, sum: 0 });
   });
 });

@@ -20,7 +20,7 @@ import { publishedEvent } from '../../../support/receiver.ts';
 import { makePerson, makeProduct, makeSeller, must } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const remainingOf = async (subscribed: Pick<Subscribed, 'buyer'>) =>
+const remainingCredit = async (subscribed: Pick<Subscribed, 'buyer'>) =>
   (await creditsOf(subscribed)).reduce((sum, { remaining_amount }) => sum + remaining_amount, 0);
 
 describe('credits', () => {
@@ -61,7 +61,7 @@ describe('credits', () => {
       { kind: 'product', amount: 1000 },
       { kind: 'credit', amount: -1000 },
     ]);
-    expect(await remainingOf(subscribed)).toBe(credit.amount - 3000);
+    expect(await remainingCredit(subscribed)).toBe(credit.amount - 3000);
     expect(await ledgerOf(seller)).toMatchObject({ credit: 3000 - credit.amount, sum: 0 });
   });
 
@@ -101,13 +101,13 @@ describe('credits', () => {
     await advance(elsewhere, 'month');
     expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 0, billing_reason: 'subscription_cycle' });
     expect(must((await ordersOf(third)).at(-1))).toMatchObject({ amount: 2500, billing_reason: 'subscription_cycle' });
-    expect(await remainingOf(subscribed)).toBe(credit.amount - 1000 - 2500);
+    expect(await remainingCredit(subscribed)).toBe(credit.amount - 1000 - 2500);
   });
 
   it('two subscriptions that renew at once spend a small credit once', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000));
     await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
-    const available = await remainingOf(subscribed);
+    const available = await remainingCredit(subscribed);
     const product = await makeProduct(seller, { prices: [monthly(1000)], name: 'Second Product' });
     const second = await subscribeTo(seller, product.id, { buyer: subscribed.buyer });
     await advance(seller, 'month', 2);
@@ -116,32 +116,32 @@ describe('credits', () => {
     );
     const paid = renewals.reduce((sum, { amount }) => sum + amount, 0);
     expect(paid).toBe(renewals.length * 1000 - available);
-    expect(await remainingOf(subscribed)).toBe(0);
+    expect(await remainingCredit(subscribed)).toBe(0);
     expect(await ledgerOf(seller)).toMatchObject({ credit: 0, sum: 0 });
   });
 
   it('a declined renewal returns the credit that it reserved, and the retry spends it again', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000));
     await changePlan(subscribed, await otherPrice(seller, monthly(2000)));
-    const available = await remainingOf(subscribed);
+    const available = await remainingCredit(subscribed);
     const { db } = await testApp();
     await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref: 'sandbox_pm:sandbox_decline' });
     await advance(seller, 'day', 16);
     expect((await readSubscription(subscribed)).status).toBe('past_due');
-    expect(await remainingOf(subscribed)).toBe(available);
+    expect(await remainingCredit(subscribed)).toBe(available);
     await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref: 'sandbox_pm:sandbox_success' });
     await advance(seller, 'day', 4);
     expect(must((await ordersOf(subscribed)).at(-1))).toMatchObject({ amount: 2000 - available });
-    expect(await remainingOf(subscribed)).toBe(0);
+    expect(await remainingCredit(subscribed)).toBe(0);
   });
 
   it('a second downgrade restores the credit that paid for the unused time', async () => {
     const { seller, subscribed, credit } = await downgrade();
     await changePlan(subscribed, await otherPrice(seller, monthly(5000)), 'invoice');
-    const afterUpgrade = await remainingOf(subscribed);
+    const afterUpgrade = await remainingCredit(subscribed);
     expect(afterUpgrade).toBeLessThan(credit.amount - 3900);
     await changePlan(subscribed, await otherPrice(seller, monthly(1000)), 'invoice');
-    expect(Math.abs((await remainingOf(subscribed)) - credit.amount)).toBeLessThanOrEqual(1);
+    expect(Math.abs((await remainingCredit(subscribed)) - credit.amount)).toBeLessThanOrEqual(1);
     expect(await creditsOf(subscribed)).toHaveLength(1);
     expect(await ledgerOf(seller)).toMatchObject({ sum: 0 });
   });
@@ -155,7 +155,7 @@ describe('credits', () => {
     const cheap = await otherPrice(seller, monthly(1000));
     const { data } = await preview(cheap);
     await changePlan(subscribed, cheap);
-    expect(must(data).granted_credit_amount).toBe(await remainingOf(subscribed));
+    expect(must(data).granted_credit_amount).toBe(await remainingCredit(subscribed));
     const costly = await preview(await otherPrice(seller, yearly(50_000)));
     expect(must(costly.data)).toMatchObject({ charged_now: { amount: 0 }, granted_credit_amount: 0 });
     expect(must(costly.data).applied_credit_amount).toBeGreaterThan(48_000);

@@ -8,7 +8,7 @@ import { advance, ledgerOf, monthly } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { must, useApp, type Seller } from '../../../support/make.ts';
 import { checkProperty, modelRuns } from '../../../support/property.ts';
-import { documentsOf, makeTaxedSale, makeTaxedSeller } from './taxed-sale.ts';
+import { issueDocuments, makeTaxedSale, makeTaxedSeller } from './taxed-sale.ts';
 import { currentTime } from '../../../support/time.ts';
 
 /** Sequences, and steps in each. */
@@ -90,7 +90,7 @@ async function run(app: TestApp, seller: Seller, next: Step): Promise<void> {
       await advance(seller, 'month', 1);
       return;
     case 'issue-documents':
-      await documentsOf(id);
+      await issueDocuments(id);
       return;
     case 'refund': {
       const body = { order_id: id, reason: 'other' as const, total_amount: next.total };
@@ -197,7 +197,7 @@ async function checkSubscription({ db }: TestApp, { organizationId: organization
 async function checkDocuments(app: TestApp, seller: Seller): Promise<void> {
   const { organizationId: organization_id } = seller;
   for (const one of await ordersOf(app, seller)) {
-    await documentsOf(one.id);
+    await issueDocuments(one.id);
     const documents = (await app.db('invoices').where({ order_id: one.id })).map(({ document }) => document);
     const lost = await app.db('disputes').where({ order_id: one.id, status: 'lost' });
     expect(sum(documents, (document) => document.amount)).toBe(

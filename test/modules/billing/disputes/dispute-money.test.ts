@@ -3,7 +3,7 @@ import { testApp } from '../../../support/app.ts';
 import { ledgerOf } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { must, type Seller } from '../../../support/make.ts';
-import { documentsOf, makeTaxedSale } from './taxed-sale.ts';
+import { issueDocuments, makeTaxedSale } from './taxed-sale.ts';
 
 const refund = async (seller: Seller, order_id: string, total_amount?: number) => {
   const body = { order_id, reason: 'other' as const, ...(total_amount !== undefined && { total_amount }) };
@@ -15,15 +15,15 @@ describe('the ledger and the documents of disputes', () => {
     const { seller, orderId } = await makeTaxedSale();
     await reportDispute({ orderId, status: 'open' });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, disputed: 1190, revenue: -1000, tax: -190, sum: 0 });
-    expect(await documentsOf(orderId)).toEqual(['invoice 1190']);
+    expect(await issueDocuments(orderId)).toEqual(['invoice 1190']);
   });
 
   it('a lost dispute leaves neither revenue nor tax, and one credit note', async () => {
     const { seller, orderId } = await makeTaxedSale();
     await reportDispute({ orderId, status: 'lost' });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, disputed: 0, revenue: 0, tax: 0 });
-    expect(await documentsOf(orderId)).toEqual(['invoice 1190', 'credit_note -1190']);
-    expect(await documentsOf(orderId), 'after another run').toHaveLength(2);
+    expect(await issueDocuments(orderId)).toEqual(['invoice 1190', 'credit_note -1190']);
+    expect(await issueDocuments(orderId), 'after another run').toHaveLength(2);
     const { data } = await seller.api.GET('/v1/disputes/');
     expect(must(data).items).toMatchObject([{ amount: 1190, reversed_amount: 1000, reversed_tax_amount: 190 }]);
   });
@@ -31,15 +31,15 @@ describe('the ledger and the documents of disputes', () => {
   it('a decision that is reversed restores every account, and a debit note cancels the credit note', async () => {
     const { seller, orderId } = await makeTaxedSale();
     await reportDispute({ orderId, status: 'lost' });
-    await documentsOf(orderId);
+    await issueDocuments(orderId);
     await reportDispute({ orderId, status: 'won' });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 1190, disputed: 0, revenue: -1000, tax: -190 });
-    await documentsOf(orderId);
+    await issueDocuments(orderId);
     await reportDispute({ orderId, status: 'open' });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, disputed: 1190, revenue: -1000, tax: -190 });
     await reportDispute({ orderId, status: 'lost' });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, disputed: 0, revenue: 0, tax: 0 });
-    expect(await documentsOf(orderId)).toEqual([
+    expect(await issueDocuments(orderId)).toEqual([
       'invoice 1190',
       'credit_note -1190',
       'debit_note 1190',
@@ -52,7 +52,7 @@ describe('the ledger and the documents of disputes', () => {
     await refund(seller, orderId, 333);
     await reportDispute({ orderId, status: 'lost', amount: 857 });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, disputed: 0, revenue: 0, tax: 0 });
-    expect(await documentsOf(orderId)).toEqual(['invoice 1190', 'credit_note -333', 'credit_note -857']);
+    expect(await issueDocuments(orderId)).toEqual(['invoice 1190', 'credit_note -333', 'credit_note -857']);
   });
 
   it('the part of an order in dinars that a lost dispute leaves is refunded in amounts that the processor can pay', async () => {
@@ -71,13 +71,13 @@ describe('the ledger and the documents of disputes', () => {
     await refund(seller, orderId);
     await reportDispute({ orderId, status: 'lost' });
     expect(await ledgerOf(seller)).toMatchObject({ processor: -1190, disputed: 0, revenue: 1190, tax: 0 });
-    expect(await documentsOf(orderId)).toEqual(['invoice 1190', 'credit_note -1190']);
+    expect(await issueDocuments(orderId)).toEqual(['invoice 1190', 'credit_note -1190']);
   });
 
   it('a refund that fails after the same money was lost leaves one loss, with its credit note', async () => {
     const { seller, orderId } = await makeTaxedSale();
     const { id } = await refund(seller, orderId);
-    await documentsOf(orderId);
+    await issueDocuments(orderId);
     await reportDispute({ orderId, status: 'lost' });
     const { db, container } = await testApp();
     const ref = must(must(await db('refunds').where({ id }).first()).processor_ref);
@@ -85,7 +85,7 @@ describe('the ledger and the documents of disputes', () => {
     const changed = must(container.jobs.find(({ task }) => task === 'payments.changed'));
     await changed.run({ processor: 'sandbox', kind: 'refund', ref, key: null }, container.jobContext());
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, disputed: 0, revenue: 0, tax: 0 });
-    expect((await documentsOf(orderId)).toSorted()).toEqual([
+    expect((await issueDocuments(orderId)).toSorted()).toEqual([
       'credit_note -1190',
       'credit_note -1190',
       'debit_note 1190',

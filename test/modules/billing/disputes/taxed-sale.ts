@@ -39,7 +39,7 @@ export async function makeTaxedSale(seller?: Seller, price: Price = oneTime(1000
 const oneTime = (price_amount: number): Price => ({ type: 'one_time', amount_type: 'fixed', price_amount });
 
 /** Issues all outstanding documents. @returns the documents of an order by number, as kind and total */
-export async function documentsOf(orderId: string): Promise<string[]> {
+export async function issueDocuments(orderId: string): Promise<string[]> {
   const { db, container } = await currentApp();
   const job = must(container.jobs.find(({ task }) => task === 'invoices.issue'));
   await job.run({}, container.jobContext());

@@ -23,7 +23,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 const invoiceOf = async (seller: Seller, order: string) =>
   must((await seller.api.GET('/v1/orders/{id}/invoice', path(order))).data);
 
-async function textOf(bytes: ArrayBuffer | Buffer): Promise<string[]> {
+async function pdfText(bytes: ArrayBuffer | Buffer): Promise<string[]> {
   return (await extractText(new Uint8Array(bytes), { mergePages: false })).text;
 }
 
@@ -54,7 +54,7 @@ describe('invoices and credit notes', () => {
       const { number, url, pdf_url, xml_url } = await invoiceOf(seller, orderId);
       expect(number).toBe(isTest ? 'TEST-00001' : '00001');
       const [page, xml] = await Promise.all([url, must(xml_url)].map(async (at) => (await fetch(at)).text()));
-      const pdf = (await textOf(await (await fetch(pdf_url)).arrayBuffer())).join('\n');
+      const pdf = (await pdfText(await (await fetch(pdf_url)).arrayBuffer())).join('\n');
       for (const text of [must(page), must(xml), pdf]) expect(/test – not an invoice/i.test(text)).toBe(isTest);
     }
   });
@@ -94,7 +94,7 @@ describe('invoices and credit notes', () => {
     const pdf = await fetch(invoice.pdf_url);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.headers.get('content-disposition')).toBe('inline; filename="A-00001.pdf"');
-    const [text] = await textOf(await pdf.arrayBuffer());
+    const [text] = await pdfText(await pdf.arrayBuffer());
     for (const part of [
       'Invoice A-00001',
       'Aster Lda.',
@@ -205,7 +205,7 @@ describe('invoices and credit notes', () => {
     for (const part of ['Debit note A-00004', 'Canceled', 'Corrects', 'its refund did not arrive', '$11.90 USD'])
       expect(html).toContain(part);
     const pdf = await fetch(`${app.baseUrl}/invoices/${must(debit).secret}.pdf`);
-    expect((await textOf(await pdf.arrayBuffer())).join(' ')).toContain('Debit note A-00004');
+    expect((await pdfText(await pdf.arrayBuffer())).join(' ')).toContain('Debit note A-00004');
   });
 
   it('a refund that fails before its credit note issues no credit note', async () => {
@@ -262,7 +262,7 @@ const document = (lines: number): InvoiceDocument => ({
 
 describe('invoice documents', () => {
   it('a long invoice has several pages with a heading on each and the totals together', async () => {
-    const pages = await textOf(await renderPdf(document(90)));
+    const pages = await pdfText(await renderPdf(document(90)));
     expect(pages).toHaveLength(4);
     for (const [at, text] of pages.entries()) {
       expect(text).toContain('Description');

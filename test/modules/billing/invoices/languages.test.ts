@@ -12,7 +12,7 @@ import { testApp } from '../../../support/app.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, unique } from '../../../support/make.ts';
 
 const MESSAGES = join(import.meta.dirname, '../../../../src/platform/languages/messages');
-const messagesOf = (language: string) =>
+const languageMessages = (language: string) =>
   JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
 
 const DOCUMENT: InvoiceDocument = {
@@ -36,7 +36,7 @@ const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]+/g
 
 describe('languages of invoices', () => {
   it.each(LANGUAGES)('an invoice in %s has its labels, dates and amounts in this language', (language) => {
-    const messages = messagesOf(language);
+    const messages = languageMessages(language);
     const html = renderHtml(DOCUMENT, { pdfUrl: '/a.pdf', xmlUrl: null, language });
     expect(html).toContain(`<html lang="${language}" dir="${textDirection(language)}">`);
     expect(html).toContain(must(messages['invoice.title.creditNote']).replace('{number}', '00002'));
@@ -51,7 +51,8 @@ describe('languages of invoices', () => {
     async (language) => {
       const bytes = await renderPdf(DOCUMENT, language);
       const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-      for (const label of LABELS) expect(plain(text)).toContain(plain(must(messagesOf(language)[`invoice.${label}`])));
+      for (const label of LABELS)
+        expect(plain(text)).toContain(plain(must(languageMessages(language)[`invoice.${label}`])));
       expect(plain(text)).toContain(plain(formatMoney({ amount: DOCUMENT.total, currency: 'eur' }, language)));
       expect(bytes.length).toBeLessThan(120_000);
     },

@@ -81,7 +81,7 @@ export async function insertOrders(
     user_id: buyer.id,
     customer_id: must(customers.get(organization)),
     product_id: product,
-    product_price_id: priceOf(catalogs, product),
+    product_price_id: catalogPrice(catalogs, product),
     price_type: kind === 'purchase' ? ('one_time' as const) : ('recurring' as const),
     billing_reason: kind,
     amount,
@@ -121,7 +121,7 @@ export async function insertRefund(
   if (failedAt !== undefined) await settle('failed', failedAt);
 }
 
-const priceOf = (catalogs: readonly Catalog[], product: string) =>
+const catalogPrice = (catalogs: readonly Catalog[], product: string) =>
   must(catalogs.find(({ prices }) => prices[product] !== undefined)?.prices[product]);
 
 /** Inserts a subscription in its first state. @returns its id */
@@ -188,7 +188,7 @@ export async function insertSubscription(
 }
 
 /** @returns the segments of a subscription with these states */
-export function segmentsOf(organization: string, states: readonly SubscriptionState[]): Segment[] {
+export function activeSegments(organization: string, states: readonly SubscriptionState[]): Segment[] {
   return withMrr(states).flatMap(({ mrr, ...state }, number) => {
     if (!isActive(state)) return [];
     const next = states[number + 1];
@@ -197,7 +197,7 @@ export function segmentsOf(organization: string, states: readonly SubscriptionSt
 }
 
 /** @returns the changes of a customer's subscription, in the order in which they are recorded */
-export function eventsOf(
+export function customerEvents(
   organization: string,
   customer: string,
   states: readonly SubscriptionState[],

@@ -17,11 +17,11 @@ import {
 } from './reference-metrics.ts';
 import {
   changeSubscription,
-  eventsOf,
+  customerEvents,
   insertOrders,
   insertProducts,
   insertRefund,
-  segmentsOf,
+  activeSegments,
   startSubscription,
   type DiscountKind,
   type SubscriptionState,
@@ -194,9 +194,9 @@ describe('metrics of generated histories', () => {
           const catalog = must(catalogs[generated.organization]);
           const customer = must(buyers[generated.buyer]);
           const states = statesOf(generated, edges, catalog.products);
-          history.subscriptions.push(segmentsOf(catalog.organization, states));
+          history.subscriptions.push(activeSegments(catalog.organization, states));
           let id: string | undefined;
-          return eventsOf(catalog.organization, customer.id, states).map((event, number) => ({
+          return customerEvents(catalog.organization, customer.id, states).map((event, number) => ({
             event,
             apply: async () => {
               const state = must(states[number]);

@@ -25,14 +25,14 @@ const readMetrics = (api: Person['api'], query: Partial<Query> = {}) =>
   api.GET('/v1/metrics/', {
     params: { query: { start_date: '2026-01-01', end_date: '2026-01-03', interval: 'day', ...query } },
   });
-const periodsOf = async (api: Person['api'], query: Partial<Query> = {}) =>
+const listPeriods = async (api: Person['api'], query: Partial<Query> = {}) =>
   must((await readMetrics(api, query)).data).periods;
 
 /** Noon, so that no test crosses midnight. */
 const NOON = new Date(`${dateOf(currentTime().getTime())}T12:00:00Z`);
 const daysOn = (days: number) => dateOf(NOON.getTime() + days * DAY);
 const total = async (api: Person['api'], query: Partial<Query> = {}) =>
-  must((await periodsOf(api, { start_date: daysOn(0), end_date: daysOn(0), ...query }))[0]);
+  must((await listPeriods(api, { start_date: daysOn(0), end_date: daysOn(0), ...query }))[0]);
 
 const ZERO = {
   orders: 0,
@@ -143,7 +143,7 @@ describe('`GET /v1/metrics/`', () => {
     const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
     const subscribed = await subscribe(seller, { price });
     const readDay = async (days: number, query: Partial<Query> = {}) => {
-      const periods = await periodsOf(seller.api, { start_date: daysOn(days), end_date: daysOn(days), ...query });
+      const periods = await listPeriods(seller.api, { start_date: daysOn(days), end_date: daysOn(days), ...query });
       const { active_subscriptions, monthly_recurring_revenue } = must(periods[0]);
       return [active_subscriptions, monthly_recurring_revenue];
     };
@@ -175,7 +175,7 @@ describe('`GET /v1/metrics/`', () => {
       [0, 0],
       [0, 0],
     ]);
-    const periods = await periodsOf(seller.api, { start_date: daysOn(-1), end_date: daysOn(60) });
+    const periods = await listPeriods(seller.api, { start_date: daysOn(-1), end_date: daysOn(60) });
     const sum = (measure: keyof typeof ZERO) => periods.reduce((all, period) => all + period[measure], 0);
     // The orders are the trial, its first period and the change.
     expect([
@@ -193,7 +193,7 @@ describe('`GET /v1/metrics/`', () => {
     const { id, buyer } = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'day', 60);
     const active = async (days: number) => {
-      const [period] = await periodsOf(seller.api, {
+      const [period] = await listPeriods(seller.api, {
         start_date: daysOn(days),
         end_date: daysOn(days),
       });
@@ -207,7 +207,7 @@ describe('`GET /v1/metrics/`', () => {
     });
     await advance(seller, 'day', 10);
     expect([await active(55), await active(65)]).toEqual([0, 1]);
-    const [month] = await periodsOf(seller.api, {
+    const [month] = await listPeriods(seller.api, {
       start_date: daysOn(20),
       end_date: daysOn(65),
       interval: 'year',
@@ -223,7 +223,7 @@ describe('`GET /v1/metrics/`', () => {
     const checkout = await makeCheckout(seller, product.id, { subscription_id: id });
     const { data } = await confirm(await testApp(), checkout.client_secret, { customer_email: buyer.email });
     expect(must(data).status).toBe('succeeded');
-    const periods = await periodsOf(seller.api, {
+    const periods = await listPeriods(seller.api, {
       start_date: daysOn(8),
       end_date: daysOn(12),
     });

@@ -9,9 +9,10 @@ const readMetrics = (api: Person['api'], query: Partial<Query> = {}) =>
   api.GET('/v1/metrics/', {
     params: { query: { start_date: '2026-01-01', end_date: '2026-01-03', interval: 'day', ...query } },
   });
-const periodsOf = async (api: Person['api'], query: Partial<Query> = {}) =>
+const listPeriods = async (api: Person['api'], query: Partial<Query> = {}) =>
   must((await readMetrics(api, query)).data).periods;
-const fieldsOf = (error: unknown) => (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
+const violationPaths = (error: unknown) =>
+  (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
 
 describe('metrics queries', () => {
   it.each<[Partial<Query>, string[]]>([
@@ -40,7 +41,7 @@ describe('metrics queries', () => {
   ])('the metrics query %j returns 422 at its invalid fields', async (query, fields) => {
     const { error, response } = await readMetrics((await makePerson()).api, query);
     expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
+    expect(violationPaths(error)).toEqual(fields);
   });
 
   it.each<[Query['interval'], string, number]>([
@@ -51,13 +52,13 @@ describe('metrics queries', () => {
     ['year', '2035-12-30', 10],
   ])('the interval %s accepts a range up to its limit', async (interval, end_date, count) => {
     const { api } = await makePerson();
-    expect(await periodsOf(api, { interval, end_date })).toHaveLength(count);
+    expect(await listPeriods(api, { interval, end_date })).toHaveLength(count);
   });
 
   it('metrics are available for the last supported date', async () => {
     const { api } = await makePerson();
     const query = { start_date: '9998-12-31', end_date: '9998-12-31', interval: 'hour', timezone: 'Pacific/Pago_Pago' };
-    expect(must((await periodsOf(api, query as Query)).at(-1)).timestamp).toBe('9999-01-01T10:00:00.000Z');
+    expect(must((await listPeriods(api, query as Query)).at(-1)).timestamp).toBe('9999-01-01T10:00:00.000Z');
   });
 
   it.each<[Partial<Query>, string[]]>([
@@ -76,7 +77,7 @@ describe('metrics queries', () => {
     [{ interval: 'year', start_date: '2024-02-29', end_date: '2025-02-28' }, ['2024-02-29T00', '2025-02-28T00']],
   ])('the metrics query %j returns periods that follow the calendar of its time zone', async (query, beginnings) => {
     const { api } = await makePerson();
-    expect((await periodsOf(api, query)).map(({ timestamp }) => timestamp.slice(0, 13))).toEqual(beginnings);
+    expect((await listPeriods(api, query)).map(({ timestamp }) => timestamp.slice(0, 13))).toEqual(beginnings);
   });
 
   it('metrics and their limits return 401 without a token and 403 without the scope', async () => {

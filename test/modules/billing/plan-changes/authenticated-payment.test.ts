@@ -23,14 +23,14 @@ beforeAll(async () => {
 const path = (id: string) => ({ params: { path: { id } } });
 const change = ({ buyer, id }: Subscribed, product_price_id: string) =>
   buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(id), body: { product_price_id } });
-const secretOf = (url: string) => must(url.split('/').at(-1));
+const paymentSecret = (url: string) => must(url.split('/').at(-1));
 /** Decides at the bank's page of the sandbox. */
 const decide = (actionUrl: string, outcome: 'approve' | 'refuse') =>
   app.client().POST('/v1/sandbox/payments/{secret}/authentication', {
-    params: { path: { secret: secretOf(actionUrl) } },
+    params: { path: { secret: paymentSecret(actionUrl) } },
     body: { outcome },
   });
-const paymentsOf = ({ id }: Subscribed) =>
+const changePayments = ({ id }: Subscribed) =>
   app.db('payments').where({ subscription_id: id, purpose: 'update' }).orderBy('attempt');
 
 /** A subscription whose card asks for authentication, in the middle of its first month, and a dearer plan. */
@@ -88,10 +88,10 @@ describe('an upgrade whose payment has to be authenticated', () => {
     const { data: second } = await change(subscribed, dearest);
     expect(second).toMatchObject({ pending_payment: { product_price_id: dearest } });
     await onceIdle(
-      () => paymentsOf(subscribed),
+      () => changePayments(subscribed),
       ([given]) => given?.status === 'canceled',
     );
-    const [given] = await paymentsOf(subscribed);
+    const [given] = await changePayments(subscribed);
     const late = { kind: 'succeeded', ref: must(must(given).processor_ref) } as const;
     const { settlePlanChange } = await import('../../../../src/modules/billing/plan-changes/index.ts');
     const { id, subscription_id } = must(given);
@@ -146,9 +146,9 @@ describe('an upgrade whose payment has to be authenticated', () => {
       .where({ id: subscribed.id })
       .update({ payment_method_ref: 'sandbox_pm:sandbox_success' });
     await advance(seller, 'month');
-    expect(await paymentsOf(subscribed)).toMatchObject([{ status: 'canceled', action_url: null }]);
+    expect(await changePayments(subscribed)).toMatchObject([{ status: 'canceled', action_url: null }]);
     await onceIdle(
-      () => app.db('sandbox_payments').where({ secret: secretOf(action_url) }),
+      () => app.db('sandbox_payments').where({ secret: paymentSecret(action_url) }),
       ([payment]) => payment?.status === 'canceled',
     );
     await decide(action_url, 'approve');
@@ -159,7 +159,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
   it('the reconciler cancels a payment for a plan change that its buyer does not complete within an hour', async () => {
     const { subscribed, price } = await subscribeWithAuthentication();
     await change(subscribed, price);
-    const [payment] = await paymentsOf(subscribed);
+    const [payment] = await changePayments(subscribed);
     const old = new Date(currentTime().getTime() - 2 * 3_600_000);
     await app
       .db('payments')
@@ -167,7 +167,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
       .update({ created_at: old, modified_at: old });
     const job = must(app.container.jobs.find(({ task }) => task === 'payments.reconcile'));
     await job.run({}, app.container.jobContext());
-    expect(await paymentsOf(subscribed)).toMatchObject([{ status: 'canceled' }]);
+    expect(await changePayments(subscribed)).toMatchObject([{ status: 'canceled' }]);
     expect(await readSubscription(subscribed)).toMatchObject({ pending_payment: null, status: 'active' });
     const row = must(await app.db('subscriptions').where({ id: subscribed.id }).first());
     expect(row.due_at).toEqual(row.current_period_end);
@@ -184,7 +184,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
       pending_payment: null,
     });
     await onceIdle(
-      () => app.db('sandbox_payments').where({ secret: secretOf(action_url) }),
+      () => app.db('sandbox_payments').where({ secret: paymentSecret(action_url) }),
       ([payment]) => payment?.status === 'canceled',
     );
     await reportDispute({ orderId: must(order).id, status: 'won' });

@@ -38,7 +38,7 @@ const changeBySeller = ({ seller, id }: Subscribed, body: Schemas['SubscriptionU
 const previewBySeller = ({ seller, id }: Subscribed, body: Schemas['SubscriptionPriceUpdate']) =>
   seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(id), body });
 const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
-const amountsOf = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
+const orderAmounts = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
 const refusedAt = (field: string) => ({ response: { status: 422 }, error: { detail: [{ loc: ['body', field] }] } });
 
 describe('more units by the buyer', () => {
@@ -135,7 +135,7 @@ describe('more units by the buyer', () => {
     const payment_method_ref = 'sandbox_pm:sandbox_success';
     await app.db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref });
     await advance(seller, 'day', 11);
-    expect(await amountsOf(subscribed)).toEqual([0, 5000]);
+    expect(await orderAmounts(subscribed)).toEqual([0, 5000]);
   });
 
   it('a discount for one payment still applies to the rest of its period', async () => {
@@ -143,11 +143,11 @@ describe('more units by the buyer', () => {
     const discount = await makeDiscount(seller, { amount: 500 });
     const subscribed = await subscribe(seller, { price: monthly(1000, SEATS), discount_id: discount.id });
     await changeBySeller(subscribed, { quantity: 3, proration_behavior: 'invoice' });
-    const [first = 0, added = 0] = await amountsOf(subscribed);
+    const [first = 0, added = 0] = await orderAmounts(subscribed);
     expect(first).toBe(1500);
     expectNear(added, 1000);
     await advance(seller, 'month');
-    expect((await amountsOf(subscribed)).at(-1)).toBe(3000);
+    expect((await orderAmounts(subscribed)).at(-1)).toBe(3000);
   });
 
   it('tiers decide the amount, and a subscription keeps its archived price', async () => {
@@ -163,7 +163,7 @@ describe('more units by the buyer', () => {
     });
     await seller.api.PATCH('/v1/products/{id}', { ...path(subscribed.productId), body: { is_archived: true } });
     expect((await change(subscribed, { quantity: 4 })).data).toMatchObject({ quantity: 4, amount: 3000 });
-    expectNear(must((await amountsOf(subscribed)).at(-1)), 1000);
+    expectNear(must((await orderAmounts(subscribed)).at(-1)), 1000);
   });
 });
 
@@ -184,7 +184,7 @@ describe('fewer units', () => {
     await change(subscribed, { quantity: 4 });
     await advance(seller, 'month');
     expect(await readSubscription(subscribed)).toMatchObject({ quantity: 4, amount: 4000, scheduled_change: null });
-    expect((await amountsOf(subscribed)).at(-1)).toBe(4000);
+    expect((await orderAmounts(subscribed)).at(-1)).toBe(4000);
   });
 
   it('an immediate reduction of units by the seller credits the unused time, less the refunds', async () => {
@@ -192,7 +192,7 @@ describe('fewer units', () => {
     const orders = await ordersOf(subscribed);
     await seller.api.POST('/v1/refunds/', { body: { order_id: must(orders[0]).id, reason: 'other', amount: 1900 } });
     await changeBySeller(subscribed, { quantity: 4, proration_behavior: 'invoice' });
-    const added = must((await amountsOf(subscribed)).at(-1));
+    const added = must((await orderAmounts(subscribed)).at(-1));
     // Of the first two units, 1.00 was kept. It pays for the four units of the rest.
     expectNear(added, 2000 - 100);
     await changeBySeller(subscribed, { quantity: 2, proration_behavior: 'invoice' });
@@ -207,9 +207,9 @@ describe('fewer units', () => {
   it('an increase by `prorate` is billed with the next period', async () => {
     const { seller, subscribed } = await halfWayWithSeats();
     expect((await changeBySeller(subscribed, { quantity: 4 })).data).toMatchObject({ quantity: 4 });
-    expect(await amountsOf(subscribed)).toEqual([2000]);
+    expect(await orderAmounts(subscribed)).toEqual([2000]);
     await advance(seller, 'month');
-    expectNear(must((await amountsOf(subscribed)).at(-1)), 5000);
+    expectNear(must((await orderAmounts(subscribed)).at(-1)), 5000);
   });
 });
 

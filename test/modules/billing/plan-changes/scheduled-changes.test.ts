@@ -22,7 +22,7 @@ const change = (subscribed: Subscribed, product_price_id: string) =>
   subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body: { product_price_id } });
 const changeBySeller = (subscribed: Subscribed, product_price_id: string) =>
   changePlan(subscribed, product_price_id, 'period_end');
-const amountsOf = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
+const orderAmounts = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
 
 async function offered(seller: Seller, subscribed: Subscribed, price: Parameters<typeof otherPrice>[1]) {
   const id = await otherPrice(seller, price);
@@ -56,9 +56,9 @@ describe('a downgrade by the buyer', () => {
       scheduled_change: null,
       current_period_start: end,
     });
-    expect(await amountsOf(subscribed)).toEqual([3000, 1000]);
+    expect(await orderAmounts(subscribed)).toEqual([3000, 1000]);
     await advance(seller, 'month');
-    expect(await amountsOf(subscribed)).toEqual([3000, 1000, 1000]);
+    expect(await orderAmounts(subscribed)).toEqual([3000, 1000, 1000]);
   });
 
   it('a downgrade exchanges the benefits only when the period ends', async () => {
@@ -90,7 +90,7 @@ describe('a downgrade by the buyer', () => {
     const price = await offered(seller, subscribed, terms);
     await change(subscribed, price);
     await advance(seller, 'month', 2);
-    expect(await amountsOf(subscribed)).toEqual(amounts);
+    expect(await orderAmounts(subscribed)).toEqual(amounts);
     const changed = await readSubscription(subscribed);
     expect(changed.price_id).toBe(price);
     if (changed.recurring_interval === 'year') expect(changed.current_period_start).toBe(end);
@@ -103,7 +103,7 @@ describe('a downgrade by the buyer', () => {
     await change(subscribed, await offered(seller, subscribed, monthly(1000)));
     expect(await readSubscription(subscribed)).toMatchObject({ status: 'trialing', amount: 3000 });
     await advance(seller, 'month');
-    expect(await amountsOf(subscribed)).toEqual([0, 1000]);
+    expect(await orderAmounts(subscribed)).toEqual([0, 1000]);
   });
 
   it('a downgrade whose bill is declined leaves the buyer on the lower plan', async () => {
@@ -120,7 +120,7 @@ describe('a downgrade by the buyer', () => {
     const productId = must(must(data).scheduled_change).product_id;
     await seller.api.PATCH('/v1/products/{id}', { ...path(productId), body: { is_archived: true } });
     await advance(seller, 'month');
-    expect(await amountsOf(subscribed)).toEqual([3000, 1000]);
+    expect(await orderAmounts(subscribed)).toEqual([3000, 1000]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('the end of a scheduled change', () => {
     expect((await change(subscribed, price_id)).data).toMatchObject({ scheduled_change: null });
     expect((await change(subscribed, price_id)).response.status).toBe(422);
     await advance(seller, 'month');
-    expect(await amountsOf(subscribed)).toEqual([3000, 3000]);
+    expect(await orderAmounts(subscribed)).toEqual([3000, 3000]);
   });
 
   it('another plan change replaces a scheduled change, at the end of the period or at once', async () => {
@@ -180,7 +180,7 @@ describe('the end of a scheduled change', () => {
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
     await subscribed.buyer.api.POST('/v1/users/subscriptions/{id}/resume', path(subscribed.id));
     await advance(seller, 'month');
-    expect(await amountsOf(subscribed)).toEqual([1000, 2000]);
+    expect(await orderAmounts(subscribed)).toEqual([1000, 2000]);
   });
 
   it('the seller can cancel every scheduled change', async () => {

@@ -33,7 +33,7 @@ async function feedOf(seller: Seller): Promise<Event[]> {
   return (await readFeed(seller)).items;
 }
 
-async function eventsOf<Type extends Event['type']>(seller: Seller, type: Type): Promise<EventOf<Type>[]> {
+async function listEvents<Type extends Event['type']>(seller: Seller, type: Type): Promise<EventOf<Type>[]> {
   const isWanted = (event: Event): event is EventOf<Type> => event.type === type;
   return (await feedOf(seller)).filter(isWanted);
 }
@@ -46,12 +46,12 @@ describe('upcoming renewals', () => {
     const ends = Date.parse(must((await readSubscription(subscribed)).current_period_end));
     const before = Math.floor((ends - currentTime().getTime()) / DAY) - 7;
     await advance(seller, 'day', before);
-    expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toEqual([]);
+    expect(await listEvents(seller, 'subscription.renewal_upcoming')).toEqual([]);
     await advance(seller, 'day');
-    const [first] = await eventsOf(seller, 'subscription.renewal_upcoming');
+    const [first] = await listEvents(seller, 'subscription.renewal_upcoming');
     expect(must(first).details).toEqual({ renews_at: new Date(ends).toISOString(), amount: 900, currency: 'usd' });
     await advance(seller, 'month', 2);
-    const all = await eventsOf(seller, 'subscription.renewal_upcoming');
+    const all = await listEvents(seller, 'subscription.renewal_upcoming');
     expect(all.map(({ details }) => details.amount).slice(0, 2)).toEqual([900, 1000]);
     expect(new Set(all.map(({ details }) => details.renews_at)).size).toBe(all.length);
   });
@@ -72,10 +72,10 @@ describe('upcoming renewals', () => {
     const orderId = must((await ordersOf(subscribed))[0]).id;
     await reportDispute({ orderId, status: 'open' });
     await advance(seller, 'day', 26);
-    expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toEqual([]);
+    expect(await listEvents(seller, 'subscription.renewal_upcoming')).toEqual([]);
     await reportDispute({ orderId, status: 'won' });
     await advance(seller, 'day', 26);
-    expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toHaveLength(1);
+    expect(await listEvents(seller, 'subscription.renewal_upcoming')).toHaveLength(1);
   });
 
   it('the renewal of a canceled subscription is not announced until the subscription is resumed', async () => {
@@ -83,10 +83,10 @@ describe('upcoming renewals', () => {
     const subscribed = await subscribe(seller);
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
     await advance(seller, 'day', 26);
-    expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toEqual([]);
+    expect(await listEvents(seller, 'subscription.renewal_upcoming')).toEqual([]);
     await subscribed.buyer.api.POST('/v1/users/subscriptions/{id}/resume', path(subscribed.id));
     await advance(seller, 'day');
-    expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toHaveLength(1);
+    expect(await listEvents(seller, 'subscription.renewal_upcoming')).toHaveLength(1);
   });
 
   it('a scheduled plan change is part of the announced amount', async () => {
@@ -99,7 +99,7 @@ describe('upcoming renewals', () => {
     });
     expect(response.status).toBe(200);
     await advance(seller, 'day', 28);
-    const [event] = await eventsOf(seller, 'subscription.renewal_upcoming');
+    const [event] = await listEvents(seller, 'subscription.renewal_upcoming');
     expect(must(event).details.amount).toBe(2000);
     expect(must(event).data.amount).toBe(3000);
   });
@@ -116,7 +116,7 @@ describe('upcoming renewals', () => {
     await Promise.all(runs);
     // The scheduled job may hold some of the subscriptions.
     const events = await onceIdle(
-      () => eventsOf(seller, 'subscription.renewal_upcoming'),
+      () => listEvents(seller, 'subscription.renewal_upcoming'),
       (found) => found.length >= ids.length,
     );
     expect(events.map(({ object_id }) => object_id).toSorted()).toEqual(ids.toSorted());
@@ -128,20 +128,20 @@ describe('ending trials', () => {
     const seller = await makeClockSeller();
     await subscribe(seller, { price: trial(14) });
     await advance(seller, 'day', 10);
-    expect(await eventsOf(seller, 'subscription.trial_ending')).toEqual([]);
+    expect(await listEvents(seller, 'subscription.trial_ending')).toEqual([]);
     await advance(seller, 'day', 2);
-    const [event] = await eventsOf(seller, 'subscription.trial_ending');
+    const [event] = await listEvents(seller, 'subscription.trial_ending');
     expect(must(event).data.status).toBe('trialing');
     await advance(seller, 'day', 5);
-    expect(await eventsOf(seller, 'subscription.trial_ending')).toHaveLength(1);
-    expect(await eventsOf(seller, 'subscription.renewal_upcoming')).toEqual([]);
+    expect(await listEvents(seller, 'subscription.trial_ending')).toHaveLength(1);
+    expect(await listEvents(seller, 'subscription.renewal_upcoming')).toEqual([]);
   });
 
   it('a trial that is shorter than the notice is announced when it begins', async () => {
     const seller = await makeClockSeller();
     await subscribe(seller, { price: trial(2) });
     await advance(seller, 'day');
-    expect(await eventsOf(seller, 'subscription.trial_ending')).toHaveLength(1);
+    expect(await listEvents(seller, 'subscription.trial_ending')).toHaveLength(1);
   });
 
   it('the end of a canceled trial is not announced', async () => {
@@ -149,7 +149,7 @@ describe('ending trials', () => {
     const subscribed = await subscribe(seller, { price: trial(14) });
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
     await advance(seller, 'day', 20);
-    expect(await eventsOf(seller, 'subscription.trial_ending')).toEqual([]);
+    expect(await listEvents(seller, 'subscription.trial_ending')).toEqual([]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('failed payments', () => {
     const { current_period_end } = await readSubscription(subscribed);
     await advance(seller, 'month');
     await advance(seller, 'day', 15);
-    const events = await eventsOf(seller, 'subscription.payment_failed');
+    const events = await listEvents(seller, 'subscription.payment_failed');
     expect(events.map(({ details }) => [details.attempts_count, details.is_final])).toEqual([
       [1, false],
       [2, false],
@@ -186,7 +186,7 @@ describe('failed payments', () => {
     const { db } = await testApp();
     await db('subscriptions').where({ id }).update({ payment_method_ref: null });
     await advance(seller, 'month');
-    const [event] = await eventsOf(seller, 'subscription.payment_failed');
+    const [event] = await listEvents(seller, 'subscription.payment_failed');
     expect(must(event).details).toMatchObject({ payment_id: null, amount: null, code: 'no_payment_method' });
   });
 });

@@ -19,7 +19,8 @@ const setMinimumCharge = async (minimum: number) => {
   const processor = must((await testApp()).container.dependencies.payments.sandbox);
   processor.minimumCharge = () => minimum;
 };
-const fieldsOf = (error: unknown) => (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
+const violationPaths = (error: unknown) =>
+  (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
 
 describe('amounts below the minimum charge', () => {
   beforeAll(() => setMinimumCharge(50));
@@ -97,9 +98,9 @@ describe('amounts below the minimum charge', () => {
     };
     const amount = await attempt(custom.id, { amount: 50 - 1 });
     expect(amount.response.status).toBe(422);
-    expect(fieldsOf(amount.error)).toEqual(['body.amount']);
-    expect(fieldsOf((await attempt(cheap.id, { discount_code: 'SMALL' })).error)).toEqual(['body.discount_code']);
-    expect(fieldsOf((await attempt(cheap.id, {}, { discount_id: discount.id })).error)).toEqual([
+    expect(violationPaths(amount.error)).toEqual(['body.amount']);
+    expect(violationPaths((await attempt(cheap.id, { discount_code: 'SMALL' })).error)).toEqual(['body.discount_code']);
+    expect(violationPaths((await attempt(cheap.id, {}, { discount_id: discount.id })).error)).toEqual([
       'body.product_price_id',
     ]);
     expect((await attempt(custom.id, { amount: 50 })).data?.status).toBe('succeeded');

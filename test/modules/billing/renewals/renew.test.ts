@@ -64,8 +64,8 @@ async function subscribe({ card = 'sandbox_success', amount = 900, interval = 'm
 }
 
 const readSubscription = async (id: string) => must(await app.db('subscriptions').where({ id }).first());
-const ordersOf = (id: string) => app.db('orders').where({ subscription_id: id }).orderBy('period');
-const paymentsOf = (id: string) => app.db('payments').where({ subscription_id: id }).orderBy('attempt');
+const subscriptionOrders = (id: string) => app.db('orders').where({ subscription_id: id }).orderBy('period');
+const subscriptionPayments = (id: string) => app.db('payments').where({ subscription_id: id }).orderBy('attempt');
 const isGranted = async (id: string) =>
   must(await app.db('benefit_grants').where({ subscription_id: id }).first()).revoked_at === null;
 const followSubscription = (object_id: string) => run('purchases.follow-subscription', { object_id });
@@ -74,7 +74,7 @@ const changeCard = (id: string, card: string) =>
     .db('subscriptions')
     .where({ id })
     .update({ payment_method_ref: `sandbox_pm:${card}` });
-const eventsOf = async (id: string) =>
+const subscriptionEvents = async (id: string) =>
   (await app.db('events').where({ object_id: id }).orderBy(['created_at', 'id'])).map(({ type }) => type);
 
 describe('renewals', () => {
@@ -82,15 +82,15 @@ describe('renewals', () => {
     const id = await subscribe();
     setDay(27.9);
     await renew();
-    expect(await ordersOf(id)).toHaveLength(1);
+    expect(await subscriptionOrders(id)).toHaveLength(1);
     setDay(28);
     await Promise.all([renew(), renew(), renew()]);
     await renew();
-    expect(await ordersOf(id)).toMatchObject([
+    expect(await subscriptionOrders(id)).toMatchObject([
       { billing_reason: 'subscription_create', period: 1, amount: 900 },
       { billing_reason: 'subscription_cycle', period: 2, amount: 900, checkout_id: null, metadata: {} },
     ]);
-    expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', attempt: 1, amount: 900 }]);
+    expect(await subscriptionPayments(id)).toMatchObject([{ status: 'succeeded', attempt: 1, amount: 900 }]);
     const renewed = await readSubscription(id);
     expect(renewed).toMatchObject({ status: 'active', period: 2, retries: 0 });
     expect(renewed.current_period_start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
@@ -101,7 +101,7 @@ describe('renewals', () => {
     const id = await subscribe();
     setDay(100);
     await renew();
-    expect((await ordersOf(id)).map(({ period }) => period)).toEqual([1, 2, 3, 4]);
+    expect((await subscriptionOrders(id)).map(({ period }) => period)).toEqual([1, 2, 3, 4]);
     expect((await readSubscription(id)).current_period_end.toISOString()).toBe('2026-05-31T10:00:00.000Z');
   });
 
@@ -109,12 +109,12 @@ describe('renewals', () => {
     const [yearly, free] = [await subscribe({ interval: 'year' }), await subscribe({ amount: 0 })];
     setDay(364.9);
     await renew();
-    expect(await ordersOf(yearly)).toHaveLength(1);
-    expect((await ordersOf(free)).length).toBe(12);
-    expect(await paymentsOf(free)).toEqual([]);
+    expect(await subscriptionOrders(yearly)).toHaveLength(1);
+    expect((await subscriptionOrders(free)).length).toBe(12);
+    expect(await subscriptionPayments(free)).toEqual([]);
     setDay(365);
     await renew();
-    expect(await ordersOf(yearly)).toHaveLength(2);
+    expect(await subscriptionOrders(yearly)).toHaveLength(2);
   });
 
   it('a subscription with cancel_at_period_end ends instead of renewing and loses its benefits', async () => {
@@ -124,10 +124,10 @@ describe('renewals', () => {
     await renew();
     expect(await readSubscription(id)).toMatchObject({ status: 'canceled', due_at: null });
     expect(must((await readSubscription(id)).ended_at).toISOString()).toBe('2026-02-28T10:00:00.000Z');
-    expect(await eventsOf(id)).toContain('subscription.revoked');
+    expect(await subscriptionEvents(id)).toContain('subscription.revoked');
     await followSubscription(id);
     expect(await isGranted(id)).toBe(false);
-    expect(await ordersOf(id)).toHaveLength(1);
+    expect(await subscriptionOrders(id)).toHaveLength(1);
   });
 });
 
@@ -139,7 +139,7 @@ describe('declined renewals', () => {
       setDay(day);
       await renew();
       await followSubscription(id);
-      observed.push([day, (await readSubscription(id)).status, (await paymentsOf(id)).length]);
+      observed.push([day, (await readSubscription(id)).status, (await subscriptionPayments(id)).length]);
       expect(await isGranted(id)).toBe((await readSubscription(id)).status !== 'unpaid');
     }
     expect(observed).toEqual([
@@ -151,7 +151,7 @@ describe('declined renewals', () => {
       [42, 'unpaid', 5],
       [60, 'unpaid', 5],
     ]);
-    expect(await ordersOf(id)).toHaveLength(1);
+    expect(await subscriptionOrders(id)).toHaveLength(1);
   });
 
   it('a successful retry starts the period that was due and keeps the benefits', async () => {
@@ -163,7 +163,7 @@ describe('declined renewals', () => {
     await renew();
     expect(await readSubscription(id)).toMatchObject({ status: 'active', period: 2, retries: 0 });
     expect((await readSubscription(id)).current_period_end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
-    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['declined', 'succeeded']);
+    expect((await subscriptionPayments(id)).map(({ status }) => status)).toEqual(['declined', 'succeeded']);
     expect(await isGranted(id)).toBe(true);
   });
 });
@@ -189,10 +189,10 @@ describe('late outcomes of renewals', () => {
       expect(await readSubscription(id)).toMatchObject({ status: 'active', period: 1, due_at: null });
       setDay(30);
       await renew();
-      expect(await paymentsOf(id)).toHaveLength(1);
+      expect(await subscriptionPayments(id)).toHaveLength(1);
       await notify(id);
       expect(await readSubscription(id)).toMatchObject({ status });
-      expect(await ordersOf(id)).toHaveLength(orders);
+      expect(await subscriptionOrders(id)).toHaveLength(orders);
     },
   );
 
@@ -203,7 +203,7 @@ describe('late outcomes of renewals', () => {
       await renew();
     }
     expect(await readSubscription(id)).toMatchObject({ status: 'unpaid', period: 1 });
-    const [first] = await paymentsOf(id);
+    const [first] = await subscriptionPayments(id);
     const ref = must(must(first).processor_ref);
     // The bank accepts the first attempt after all.
     await app.db('sandbox_payments').where({ ref }).update({ status: 'succeeded' });
@@ -232,15 +232,15 @@ describe('late outcomes of renewals', () => {
     await renewWith(async () => {
       throw new Error('the worker died');
     });
-    expect(await paymentsOf(id)).toMatchObject([{ status: 'pending' }]);
+    expect(await subscriptionPayments(id)).toMatchObject([{ status: 'pending' }]);
     setDay(28.1);
     await renew();
-    expect(await paymentsOf(id)).toHaveLength(1);
+    expect(await subscriptionPayments(id)).toHaveLength(1);
     await run('payments.reconcile');
     setDay(28.2);
     await renew();
-    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['canceled', 'succeeded']);
-    expect(await ordersOf(id)).toHaveLength(2);
+    expect((await subscriptionPayments(id)).map(({ status }) => status)).toEqual(['canceled', 'succeeded']);
+    expect(await subscriptionOrders(id)).toHaveLength(2);
   });
 
   it('a renewal is charged exactly once when its worker crashes after the charge', async () => {
@@ -253,8 +253,8 @@ describe('late outcomes of renewals', () => {
     setDay(28.1);
     await run('payments.reconcile');
     await renew();
-    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['succeeded']);
-    expect(await ordersOf(id)).toHaveLength(2);
+    expect((await subscriptionPayments(id)).map(({ status }) => status)).toEqual(['succeeded']);
+    expect(await subscriptionOrders(id)).toHaveLength(2);
     const charged = await app.db('sandbox_payments').where('idempotency_key', 'like', `renewal:${id}:%`);
     expect(charged).toHaveLength(1);
   });

@@ -15,13 +15,12 @@ import {
 import { readFeed } from '../../../support/receiver.ts';
 import { aLine, anAddress, inDays, sendImport } from '../../../support/subscription-imports.ts';
 import { isLongRun } from '../../../support/scope.ts';
+import { invalidPlaces } from '../../../support/invalid-fields.ts';
 
 /** As many as one request may import in the long run. */
 const MANY = isLongRun ? 10_000 : 300;
 /** The place of the invalid one. */
 const BAD = MANY / 2;
-const placesOf = (error: unknown) => (error as { detail: { loc: unknown[] }[] }).detail.map(({ loc }) => loc.slice(2));
-
 async function countSubscriptions({ organizationId: organization_id }: Seller): Promise<number> {
   const { db } = await currentApp();
   return (await db('subscriptions').where({ organization_id })).length;
@@ -121,7 +120,7 @@ describe('importing subscriptions', () => {
       { quantity: 3, amount: 1500 },
       { quantity: 2, amount: 1000 },
     ]);
-    expect(placesOf((await sendImport(seller, lines)).error)).toEqual([
+    expect(invalidPlaces((await sendImport(seller, lines)).error)).toEqual([
       [2, 'quantity'],
       [3, 'quantity'],
     ]);
@@ -178,7 +177,7 @@ describe('importing subscriptions', () => {
       subscriptions: [{ id, outcome: 'unchanged', cancel_at_period_end: true }, { outcome: 'created' }],
     });
     const taken = await sendImport(seller, [{ ...first, customer_email: anAddress() }]);
-    expect([taken.response.status, placesOf(taken.error)]).toEqual([422, [[0, 'external_id']]]);
+    expect([taken.response.status, invalidPlaces(taken.error)]).toEqual([422, [[0, 'external_id']]]);
     expect(await countSubscriptions(seller)).toBe(2);
   });
 
@@ -212,7 +211,7 @@ describe('imports of many subscriptions', () => {
       const lines = Array.from({ length: MANY }, () => aLine(product.id, { metadata: { plan: 'beta' } }));
       const bad = lines.with(BAD, { ...must(lines[BAD]), current_period_end: inDays(-1) });
       const { error, response } = await sendImport(seller, bad);
-      expect([response.status, placesOf(error)]).toEqual([422, [[BAD, 'current_period_end']]]);
+      expect([response.status, invalidPlaces(error)]).toEqual([422, [[BAD, 'current_period_end']]]);
       expect(await countSubscriptions(seller)).toBe(0);
       expect((await sendImport(seller, lines)).data).toMatchObject({ created_count: MANY, new_customer_count: MANY });
       expect(await countSubscriptions(seller)).toBe(MANY);

@@ -22,12 +22,12 @@ async function importAtNoon(more: Parameters<typeof importOne>[1] = {}) {
   return importOne(seller, { current_period_start: inDays(-10, NOON), current_period_end: inDays(20, NOON), ...more });
 }
 
-async function ordersOf({ id }: Imported) {
+async function importedOrders({ id }: Imported) {
   const { db } = await currentApp();
   return db('orders').where({ subscription_id: id }).orderBy('created_at');
 }
 
-const statusOf = async (imported: Imported) => (await readSubscription(imported)).status;
+const importedStatus = async (imported: Imported) => (await readSubscription(imported)).status;
 
 const addCard = ({ buyer, id }: Imported) =>
   buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
@@ -45,13 +45,13 @@ describe('the life of imported subscriptions', () => {
     expect((await addCard(imported)).response.status).toBe(200);
     expect(await readSubscription(imported)).toMatchObject({ status: 'active', has_payment_method: true });
     await advance(seller, 'day', 5);
-    expect(await ordersOf(imported)).toEqual([]);
+    expect(await importedOrders(imported)).toEqual([]);
     await advance(seller, 'day', 2);
-    expect(await ordersOf(imported)).toMatchObject([
+    expect(await importedOrders(imported)).toMatchObject([
       { billing_reason: 'subscription_cycle', amount: 1000, period: 2, service_start: new Date(inDays(20, NOON)) },
     ]);
     await advance(seller, 'month', 11);
-    const orders = await ordersOf(imported);
+    const orders = await importedOrders(imported);
     expect(orders.map(({ period }) => period)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect((await ledgerOf(seller)).sum).toBe(0);
   });
@@ -60,12 +60,12 @@ describe('the life of imported subscriptions', () => {
     const imported = await importAtNoon();
     const { seller } = imported;
     await advance(seller, 'day', 19);
-    expect(await statusOf(imported)).toBe('active');
+    expect(await importedStatus(imported)).toBe('active');
     await advance(seller, 'day', 2);
-    expect(await statusOf(imported)).toBe('past_due');
+    expect(await importedStatus(imported)).toBe('past_due');
     await advance(seller, 'month');
-    expect(await statusOf(imported)).toBe('unpaid');
-    expect(await ordersOf(imported)).toEqual([]);
+    expect(await importedStatus(imported)).toBe('unpaid');
+    expect(await importedOrders(imported)).toEqual([]);
     const { db } = await currentApp();
     expect(await db('payments').where({ subscription_id: imported.id })).toEqual([]);
   });
@@ -73,11 +73,11 @@ describe('the life of imported subscriptions', () => {
   it('an imported subscription is charged when its buyer adds a card while it is past due', async () => {
     const imported = await importAtNoon();
     await advance(imported.seller, 'day', 22);
-    expect(await statusOf(imported)).toBe('past_due');
+    expect(await importedStatus(imported)).toBe('past_due');
     expect((await addCard(imported)).response.status).toBe(200);
     await advance(imported.seller, 'day');
-    expect(await statusOf(imported)).toBe('active');
-    expect(await ordersOf(imported)).toHaveLength(1);
+    expect(await importedStatus(imported)).toBe('active');
+    expect(await importedOrders(imported)).toHaveLength(1);
   });
 
   it('an imported subscription ends with its period and is never charged when its buyer cancels before the first renewal', async () => {
@@ -86,24 +86,24 @@ describe('the life of imported subscriptions', () => {
     expect((await buyer.api.DELETE('/v1/users/subscriptions/{id}', path(id))).response.status).toBe(200);
     await advance(seller, 'month', 2);
     expect(await readSubscription(imported)).toMatchObject({ status: 'canceled', ended_at: inDays(20, NOON) });
-    expect(await ordersOf(imported)).toEqual([]);
+    expect(await importedOrders(imported)).toEqual([]);
   });
 
   it('an imported subscription ends with its period when the other system had canceled it', async () => {
     const imported = await importAtNoon({ cancel_at_period_end: true });
     await advance(imported.seller, 'day', 21);
-    expect(await statusOf(imported)).toBe('canceled');
-    expect(await ordersOf(imported)).toEqual([]);
+    expect(await importedStatus(imported)).toBe('canceled');
+    expect(await importedOrders(imported)).toEqual([]);
   });
 
   it('an imported subscription begins its first paid period at the end of its trial', async () => {
     const end = inDays(20, NOON);
     const imported = await importAtNoon({ trial_ends_at: end });
-    expect(await statusOf(imported)).toBe('trialing');
+    expect(await importedStatus(imported)).toBe('trialing');
     await addCard(imported);
     await advance(imported.seller, 'day', 21);
-    expect(await statusOf(imported)).toBe('active');
-    expect(await ordersOf(imported)).toMatchObject([{ period: 1, service_start: new Date(end) }]);
+    expect(await importedStatus(imported)).toBe('active');
+    expect(await importedOrders(imported)).toMatchObject([{ period: 1, service_start: new Date(end) }]);
   });
 
   it('an imported subscription renews on its original day after a shorter month, whether its start or its end has that day', async () => {
@@ -138,7 +138,7 @@ describe('the life of imported subscriptions', () => {
       body: { product_price_id, proration_behavior: 'invoice' },
     });
     expect(data).toMatchObject({ amount: 6000 });
-    expect(await ordersOf(imported)).toMatchObject([{ billing_reason: 'subscription_update', amount: 2000 }]);
+    expect(await importedOrders(imported)).toMatchObject([{ billing_reason: 'subscription_update', amount: 2000 }]);
   });
 
   it('an imported subscription counts in the metrics from its start in the other system', async () => {

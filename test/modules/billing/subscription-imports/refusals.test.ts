@@ -3,8 +3,8 @@ import { monthly, yearly } from '../../../support/billing.ts';
 import { makeCustomer } from '../../../support/customers.ts';
 import { makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
 import { aLine, inDays, sendImport } from '../../../support/subscription-imports.ts';
+import { invalidPlaces } from '../../../support/invalid-fields.ts';
 
-const placesOf = (error: unknown) => (error as { detail: { loc: unknown[] }[] }).detail.map(({ loc }) => loc.slice(2));
 const plan = (seller: Seller, price = monthly(1000)) => makeProduct(seller, { prices: [price] });
 
 async function countSubscriptions({ api, organizationId }: Seller): Promise<number> {
@@ -27,7 +27,7 @@ describe('subscriptions that cannot be imported', () => {
       aLine(product.id, { customer_email: null }),
       aLine(product.id, { customer_id: erased.id }),
     ]);
-    expect([response.status, placesOf(error)]).toEqual([
+    expect([response.status, invalidPlaces(error)]).toEqual([
       422,
       [
         [1, 'customer_id'],
@@ -56,7 +56,7 @@ describe('subscriptions that cannot be imported', () => {
       aLine(free.id, { amount: 100 }),
       aLine(both.id, { product_price_id: price, currency: 'eur' }),
     ]);
-    expect([response.status, placesOf(error)]).toEqual([
+    expect([response.status, invalidPlaces(error)]).toEqual([
       422,
       [
         [0, 'product_id'],
@@ -93,14 +93,14 @@ describe('subscriptions that cannot be imported', () => {
     const product = await plan(seller);
     const twice = aLine(product.id);
     const duplicate = await sendImport(seller, [twice, aLine(product.id), twice]);
-    expect([duplicate.response.status, placesOf(duplicate.error)]).toEqual([422, [[2, 'external_id']]]);
+    expect([duplicate.response.status, invalidPlaces(duplicate.error)]).toEqual([422, [[2, 'external_id']]]);
     const { error, response } = await sendImport(seller, [
       aLine(product.id, { current_period_start: inDays(1) }),
       aLine(product.id, { current_period_end: inDays(-1) }),
       aLine(product.id, { started_at: inDays(-5) }),
       aLine(product.id, { trial_ends_at: inDays(2) }),
     ]);
-    expect([response.status, placesOf(error)]).toEqual([
+    expect([response.status, invalidPlaces(error)]).toEqual([
       422,
       [
         [0, 'current_period_start'],

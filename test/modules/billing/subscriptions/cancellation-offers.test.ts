@@ -37,7 +37,7 @@ const accept = ({ id, buyer }: Subscribed) =>
   buyer.api.POST('/v1/users/subscriptions/{id}/cancellation-offer', path(id));
 const offerTo = async ({ id, buyer }: Subscribed) =>
   must((await buyer.api.GET('/v1/users/subscriptions/{id}', path(id))).data).cancellation_offer;
-const amountsOf = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
+const orderAmounts = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
 
 describe('the offer before a cancellation', () => {
   it('a buyer takes an offer for one bill: the next renewal is cheaper, and the one after it costs the price again', async () => {
@@ -58,7 +58,7 @@ describe('the offer before a cancellation', () => {
     expect(data).toMatchObject({ cancel_at_period_end: false, discount_id: offer.id, cancellation_offer: null });
     await publishedEvent(seller, { type: 'subscription.updated', object_id: subscribed.id });
     await advance(seller, 'month', 2);
-    expect(await amountsOf(subscribed)).toEqual([1000, 500, 1000]);
+    expect(await orderAmounts(subscribed)).toEqual([1000, 500, 1000]);
     expect((await seller.api.GET('/v1/discounts/{id}', path(offer.id))).data?.redemptions_count).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('the offer before a cancellation', () => {
     await makeOffer(seller, { duration: 'repeating', duration_in_months: 2 });
     expect((await accept(subscribed)).response.status).toBe(200);
     await advance(seller, 'month', 4);
-    expect((await amountsOf(subscribed)).filter((amount) => amount > 0)).toEqual([500, 500, 1000, 1000]);
+    expect((await orderAmounts(subscribed)).filter((amount) => amount > 0)).toEqual([500, 500, 1000, 1000]);
   });
 
   it('a repeating offer of three months halves one payment of a yearly subscription', async () => {
@@ -90,7 +90,7 @@ describe('the offer before a cancellation', () => {
     await makeOffer(seller, { duration: 'repeating', duration_in_months: 3 });
     await accept(subscribed);
     await advance(seller, 'year', 2);
-    expect(await amountsOf(subscribed)).toEqual([10_000, 5000, 10_000]);
+    expect(await orderAmounts(subscribed)).toEqual([10_000, 5000, 10_000]);
   });
 
   it('a change to a yearly price credits what was paid for the month, and the year has the discount', async () => {

@@ -72,7 +72,7 @@ export async function insertRefund(db: Knex, order: OrderRow, part: { at: Date; 
   return id;
 }
 
-export const taxOf = (country: string, rate: number, amount: number, more: OrderRow['tax'] = {}) => ({
+export const saleTax = (country: string, rate: number, amount: number, more: OrderRow['tax'] = {}) => ({
   amount: Math.round((amount * rate) / 10_000),
   rate_basis_points: rate,
   name: 'VAT',

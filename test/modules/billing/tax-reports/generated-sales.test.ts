@@ -5,7 +5,7 @@ import { testApp } from '../../../support/app.ts';
 import { ledgerOf } from '../../../support/billing.ts';
 import { must } from '../../../support/make.ts';
 import { checkProperty } from '../../../support/property.ts';
-import { insertOrder, insertRefund, makeTaxedSeller, taxOf } from './fixtures.ts';
+import { insertOrder, insertRefund, makeTaxedSeller, saleTax } from './fixtures.ts';
 
 const START = Date.parse('2031-01-01');
 const DAYS = 360;
@@ -42,7 +42,7 @@ it('the reports of adjacent periods add up to the taxes of orders minus refunds,
       const seller = await makeTaxedSeller();
       let [taxable, tax] = [0, 0];
       for (const { day, amount, country, rate, refunds } of sales) {
-        const order = await insertOrder(db, seller, { at: dateOf(day), amount, tax: taxOf(country, rate, amount) });
+        const order = await insertOrder(db, seller, { at: dateOf(day), amount, tax: saleTax(country, rate, amount) });
         let left = { amount, tax: order.tax_amount };
         for (const { after, part, failsAfter } of refunds) {
           const refunded = { amount: Math.ceil((left.amount * part) / 100), tax: Math.floor((left.tax * part) / 100) };

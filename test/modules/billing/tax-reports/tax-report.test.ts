@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { operations } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, type Seller } from '../../../support/make.ts';
-import { insertOrder, insertRefund, makeTaxedSeller, taxOf } from './fixtures.ts';
+import { insertOrder, insertRefund, makeTaxedSeller, saleTax } from './fixtures.ts';
 
 type Query = NonNullable<operations['getTaxReport']['parameters']['query']>;
 
@@ -20,14 +20,14 @@ describe('tax report', () => {
     const { db } = await testApp();
     const order = (at: string, amount: number, tax: Parameters<typeof insertOrder>[2]['tax'], currency = 'eur') =>
       insertOrder(db, seller, { at: day(at), amount, tax, currency });
-    await order('2031-03-31', 5000, taxOf('DE', 1900, 5000));
-    await order('2031-04-01', 1000, taxOf('DE', 1900, 1000));
-    await order('2031-05-15', 2, taxOf('DE', 1900, 2, { reason: 'zero' }));
-    await order('2031-06-30', 3000, taxOf('DE', 1900, 3000), 'usd');
-    await order('2031-06-30', 2000, taxOf('PT', 2200, 2000, { region: 'PT-30', scheme: 'standard' }));
+    await order('2031-03-31', 5000, saleTax('DE', 1900, 5000));
+    await order('2031-04-01', 1000, saleTax('DE', 1900, 1000));
+    await order('2031-05-15', 2, saleTax('DE', 1900, 2, { reason: 'zero' }));
+    await order('2031-06-30', 3000, saleTax('DE', 1900, 3000), 'usd');
+    await order('2031-06-30', 2000, saleTax('PT', 2200, 2000, { region: 'PT-30', scheme: 'standard' }));
     const none = { amount: 0, rate_basis_points: 0, scheme: null };
-    await order('2031-06-01', 7000, taxOf('FR', 0, 7000, { ...none, reason: 'reverse_charge' }));
-    await order('2031-07-01', 9000, taxOf('DE', 1900, 9000));
+    await order('2031-06-01', 7000, saleTax('FR', 0, 7000, { ...none, reason: 'reverse_charge' }));
+    await order('2031-07-01', 9000, saleTax('DE', 1900, 9000));
     const report = await read(seller, { period: '2031-Q2' });
     const common = { correction_of: null, currency: 'eur' };
     expect(report).toEqual({
@@ -67,8 +67,8 @@ describe('tax report', () => {
     const seller = await makeTaxedSeller();
     const { db } = await testApp();
     const [old, recent] = [
-      await insertOrder(db, seller, { at: day('2031-02-01'), amount: 1000, tax: taxOf('DE', 1900, 1000) }),
-      await insertOrder(db, seller, { at: day('2031-04-01'), amount: 1000, tax: taxOf('DE', 1900, 1000) }),
+      await insertOrder(db, seller, { at: day('2031-02-01'), amount: 1000, tax: saleTax('DE', 1900, 1000) }),
+      await insertOrder(db, seller, { at: day('2031-04-01'), amount: 1000, tax: saleTax('DE', 1900, 1000) }),
     ];
     const refund = await insertRefund(db, old, { at: day('2031-04-02'), amount: 400, tax: 76 });
     await insertRefund(db, recent, { at: day('2031-04-03'), amount: 100, tax: 19 });
@@ -92,7 +92,11 @@ describe('tax report', () => {
   it('a lost dispute corrects the quarter of its order by the amount that was not refunded, and a won dispute corrects nothing', async () => {
     const seller = await makeTaxedSeller();
     const { db } = await testApp();
-    const order = await insertOrder(db, seller, { at: day('2031-02-01'), amount: 1000, tax: taxOf('DE', 1900, 1000) });
+    const order = await insertOrder(db, seller, {
+      at: day('2031-02-01'),
+      amount: 1000,
+      tax: saleTax('DE', 1900, 1000),
+    });
     await insertRefund(db, order, { at: day('2031-02-02'), amount: 400, tax: 76 });
     const outcomes = [{ status: 'lost', reversed_amount: 600, reversed_tax_amount: 114 }, { status: 'won' }] as const;
     for (const outcome of outcomes) {
@@ -125,7 +129,7 @@ describe('tax report', () => {
     const schemesOf = async (home: string) => {
       const seller = await makeTaxedSeller(home);
       for (const country of ['DE', 'PT', 'GB']) {
-        const { scheme: _, region: __, ...tax } = taxOf(country, 2000, 1000);
+        const { scheme: _, region: __, ...tax } = saleTax(country, 2000, 1000);
         await insertOrder(db, seller, { at: day('2031-02-01'), amount: 1000, tax });
       }
       await insertOrder(db, seller, { at: day('2031-02-01'), amount: 1000, tax: null });
@@ -144,9 +148,9 @@ describe('tax report', () => {
     const seller = await makeTaxedSeller();
     const { db } = await testApp();
     const at = day('2031-02-01');
-    const order = await insertOrder(db, seller, { at, amount: 1000, tax: taxOf('DE', 1900, 1000) });
+    const order = await insertOrder(db, seller, { at, amount: 1000, tax: saleTax('DE', 1900, 1000) });
     await insertRefund(db, order, { at: day('2031-04-02'), amount: 400, tax: 76 });
-    const american = taxOf('US', 887, 500, { state: '=1+1', scheme: 'standard' });
+    const american = saleTax('US', 887, 500, { state: '=1+1', scheme: 'standard' });
     await insertOrder(db, seller, { at: day('2031-05-01'), amount: 500, tax: american, currency: 'jpy' });
     const { data } = await seller.api.GET('/v1/organizations/{id}/tax-report/export', {
       ...params(seller, { period: '2031-Q2' }),

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, monthly, ordersOf, readSubscription, subscribe } from '../../../support/billing.ts';
-import { attach, invalidFields, makeField } from '../../../support/custom-fields.ts';
+import { attach, makeField } from '../../../support/custom-fields.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 type Schemas = components['schemas'];
 type Data = Schemas['CustomFieldDataInput'];

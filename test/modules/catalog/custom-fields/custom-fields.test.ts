@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
-import { attach, invalidFields, makeField } from '../../../support/custom-fields.ts';
+import { attach, makeField } from '../../../support/custom-fields.ts';
 import { addOrganization, makeProduct, makeSeller, makeToken, must, type Seller } from '../../../support/make.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 type Schemas = components['schemas'];
 

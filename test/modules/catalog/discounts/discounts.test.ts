@@ -13,6 +13,7 @@ import {
   must,
   type Seller,
 } from '../../../support/make.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 type Update = components['schemas']['DiscountUpdate'];
 
@@ -30,9 +31,6 @@ const create = (seller: Seller, body: object) =>
   });
 const update = (seller: Seller, id: string, body: Update) =>
   seller.api.PATCH('/v1/discounts/{id}', { ...path(id), body });
-const fieldsOf = (error: unknown) =>
-  (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
-
 describe('discounts', () => {
   it('a discount is created, read, updated and deleted', async () => {
     const seller = await makeSeller();
@@ -91,7 +89,7 @@ describe('discounts', () => {
   ])('creating a discount with %j returns 422 at the invalid field', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
     expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
+    expect(invalidFields(error)).toEqual(fields);
   });
 
   it('a discount code is unique per organization in any letter case, also under concurrency, until its discount is deleted', async () => {
@@ -99,7 +97,7 @@ describe('discounts', () => {
     const answers = await Promise.all(['Spring', 'SPRING', 'spring', 'sPRING'].map((code) => create(seller, { code })));
     expect(answers.map(({ response }) => response.status).sort()).toEqual([201, 422, 422, 422]);
     const other = must((await create(seller, { code: 'Autumn' })).data);
-    expect(fieldsOf((await update(seller, other.id, { code: 'SprinG' })).error)).toEqual(['code']);
+    expect(invalidFields((await update(seller, other.id, { code: 'SprinG' })).error)).toEqual(['code']);
     expect((await create(await makeSeller(), { code: 'spring' })).response.status).toBe(201);
     const taken = must((await seller.api.GET('/v1/discounts/', { params: { query: { query: 'SPRI' } } })).data).items;
     await seller.api.DELETE('/v1/discounts/{id}', path(must(taken[0]).id));
@@ -109,11 +107,11 @@ describe('discounts', () => {
   it('an update that changes the type or duration of a discount, or sets the value of the other type, returns 422', async () => {
     const seller = await makeSeller();
     const { id } = await makeDiscount(seller, { amount: 100 });
-    expect(fieldsOf((await update(seller, id, { type: 'percentage', duration: 'forever' })).error)).toEqual([
+    expect(invalidFields((await update(seller, id, { type: 'percentage', duration: 'forever' })).error)).toEqual([
       'type',
       'duration',
     ]);
-    expect(fieldsOf((await update(seller, id, { basis_points: 100 })).error)).toEqual(['basis_points']);
+    expect(invalidFields((await update(seller, id, { basis_points: 100 })).error)).toEqual(['basis_points']);
     expect((await update(seller, id, { type: 'fixed', duration: 'once', amount: 200 })).response.status).toBe(200);
   });
 
@@ -123,13 +121,15 @@ describe('discounts', () => {
     const product = await makeProduct(seller);
     const checkout = await makeCheckout(seller, product.id, { discount_id: discount.id });
     await confirm(await testApp(), checkout.client_secret);
-    expect(fieldsOf((await update(seller, discount.id, { amount: 200 })).error)).toEqual(['amount']);
+    expect(invalidFields((await update(seller, discount.id, { amount: 200 })).error)).toEqual(['amount']);
     expect(
       (await update(seller, discount.id, { amount: 100, name: 'Renamed', max_redemptions: 1 })).response.status,
     ).toBe(200);
     const { db } = await testApp();
     await db('discounts').where({ id: discount.id }).update({ max_redemptions: 5, redemptions_count: 3 });
-    expect(fieldsOf((await update(seller, discount.id, { max_redemptions: 2 })).error)).toEqual(['max_redemptions']);
+    expect(invalidFields((await update(seller, discount.id, { max_redemptions: 2 })).error)).toEqual([
+      'max_redemptions',
+    ]);
   });
 
   it('`GET /v1/discounts/` filters by organization and query and sorts, and a discount of another seller returns 404', async () => {
@@ -184,7 +184,7 @@ describe('discounts on a checkout', () => {
     const refused = await app
       .client()
       .PATCH('/v1/checkouts/custom/client/{client_secret}', { ...patch, body: { discount_code: 'MORE' } });
-    expect(fieldsOf(refused.error)).toEqual(['discount_code']);
+    expect(invalidFields(refused.error)).toEqual(['discount_code']);
     const afterRemoval = await app
       .client()
       .PATCH('/v1/checkouts/custom/client/{client_secret}', { ...patch, body: { discount_code: null } });
@@ -224,7 +224,7 @@ describe('discounts on a checkout', () => {
       total_amount: 3267,
     });
     expect((await enter(null)).data).toMatchObject({ discount_id: null, discount: null, total_amount: 4900 });
-    expect(fieldsOf((await enter('nothing')).error)).toEqual(['discount_code']);
+    expect(invalidFields((await enter('nothing')).error)).toEqual(['discount_code']);
     const closed = await makeCheckout(seller, product.id, { allow_discount_codes: false });
     expect((await enter('third', closed)).data).toMatchObject({ discount_id: null });
   });
@@ -237,7 +237,7 @@ describe('discounts on a checkout', () => {
     const { id } = await makeDiscount(seller, terms);
     const product = await makeProduct(seller);
     const body = { payment_processor: 'sandbox', product_id: product.id, discount_id: id } as const;
-    expect(fieldsOf((await seller.api.POST('/v1/checkouts/custom/', { body })).error)).toEqual(['discount_id']);
+    expect(invalidFields((await seller.api.POST('/v1/checkouts/custom/', { body })).error)).toEqual(['discount_id']);
   });
 
   it('a discount applies only to its own products, to its own organization and to fixed prices', async () => {
@@ -288,7 +288,7 @@ describe('discounts on a checkout', () => {
     expect(answers.filter(({ data }) => data?.status === 'succeeded')).toHaveLength(1);
     const refused = answers.filter(({ response }) => response.status === 422);
     expect(refused).toHaveLength(7);
-    expect(fieldsOf(must(refused[0]).error)).toEqual(['discount_id']);
+    expect(invalidFields(must(refused[0]).error)).toEqual(['discount_id']);
     expect(await count()).toBe(1);
     expect((await app.db('orders').where({ discount_id: discount.id })).length).toBe(1);
     await makeSale(seller, product.id);

@@ -3,7 +3,6 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeDiscount } from '../../../support/billing.ts';
 import { follow, makeLink } from '../../../support/checkout-links.ts';
-import { invalidFields } from '../../../support/custom-fields.ts';
 import {
   addOrganization,
   makeCheckout,
@@ -13,6 +12,7 @@ import {
   must,
   type Seller,
 } from '../../../support/make.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 type Schemas = components['schemas'];
 

@@ -39,8 +39,8 @@ const readCheckout = (secret: string) =>
     .client()
     .GET('/v1/checkouts/custom/client/{client_secret}', { params: { path: { client_secret: secret } } })
     .then(({ data }) => must(data));
-const ordersOf = (checkoutId: string) => app.db('orders').where({ checkout_id: checkoutId });
-const keysOf = (checkoutId: string) =>
+const checkoutOrders = (checkoutId: string) => app.db('orders').where({ checkout_id: checkoutId });
+const checkoutKeys = (checkoutId: string) =>
   app
     .db('license_keys')
     .join('benefit_grants', 'benefit_grants.id', 'license_keys.grant_id')
@@ -62,7 +62,7 @@ describe('confirming a checkout', () => {
       { license_key: { display_key: expect.stringMatching(/^\*{4}-/) }, note: null },
       { license_key: null, note: 'Thank you.' },
     ]);
-    expect(await ordersOf(checkout.id)).toMatchObject([
+    expect(await checkoutOrders(checkout.id)).toMatchObject([
       {
         amount: 4900,
         tax_amount: 0,
@@ -87,7 +87,7 @@ describe('confirming a checkout', () => {
       body: { customer_email: newEmail() },
     });
     expect(data?.status).toBe('succeeded');
-    expect(await ordersOf(checkout.id)).toMatchObject([{ amount: 0, currency: 'usd' }]);
+    expect(await checkoutOrders(checkout.id)).toMatchObject([{ amount: 0, currency: 'usd' }]);
   });
 
   it('confirming a checkout with a recurring price starts a subscription, which holds the grants', async () => {
@@ -95,7 +95,7 @@ describe('confirming a checkout', () => {
       { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 },
     ]);
     await confirm(app, secret, { customer_email: newEmail() });
-    const [order] = await ordersOf(checkout.id);
+    const [order] = await checkoutOrders(checkout.id);
     expect(order).toMatchObject({ billing_reason: 'subscription_create', amount: 900, price_type: 'recurring' });
     const [subscription] = await app.db('subscriptions').where({ checkout_id: checkout.id });
     expect(subscription).toMatchObject({
@@ -138,13 +138,13 @@ describe('confirming a checkout', () => {
     );
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1);
     expect(answers.filter(({ response }) => response.status === 403)).toHaveLength(11);
-    expect(await ordersOf(checkout.id)).toHaveLength(1);
+    expect(await checkoutOrders(checkout.id)).toHaveLength(1);
     expect(await app.db('payments').where({ checkout_id: checkout.id })).toHaveLength(1);
     await onceIdle(
       () => checkoutGrants(app, secret),
       (items) => items.every(({ is_granted }) => is_granted),
     );
-    expect(await keysOf(checkout.id)).toHaveLength(1);
+    expect(await checkoutKeys(checkout.id)).toHaveLength(1);
   });
 
   it('concurrent purchases with one new email address create one user', async () => {
@@ -162,7 +162,7 @@ describe('sandbox payments', () => {
       const { checkout, secret } = await makePurchase();
       const { error, response } = await confirm(app, secret, { confirmation_token_id });
       expect([response.status, error?.error]).toEqual([400, 'PaymentError']);
-      expect(await ordersOf(checkout.id)).toEqual([]);
+      expect(await checkoutOrders(checkout.id)).toEqual([]);
       expect(await readCheckout(secret)).toMatchObject({ status: 'open', customer_name: 'Ada Byron' });
       expect((await confirm(app, secret)).data?.status).toBe('succeeded');
       expect(
@@ -186,8 +186,8 @@ describe('sandbox payments', () => {
         () => checkoutGrants(app, secret),
         (items) => items.length === 2 && items.every(({ is_granted }) => is_granted),
       );
-      expect(await ordersOf(checkout.id)).toHaveLength(1);
-      expect(await keysOf(checkout.id)).toHaveLength(1);
+      expect(await checkoutOrders(checkout.id)).toHaveLength(1);
+      expect(await checkoutKeys(checkout.id)).toHaveLength(1);
     },
   );
 
@@ -199,7 +199,7 @@ describe('sandbox payments', () => {
       () => readCheckout(secret),
       ({ status }) => status === 'failed',
     );
-    expect(await ordersOf(checkout.id)).toEqual([]);
+    expect(await checkoutOrders(checkout.id)).toEqual([]);
     expect((await confirm(app, secret)).response.status).toBe(403);
   });
 

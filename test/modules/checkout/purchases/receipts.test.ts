@@ -33,7 +33,7 @@ const readGrants = (receipt_secret: string) =>
   app.client().GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', { params: { path: { receipt_secret } } });
 
 /** Waits for the license key of a purchase. */
-const keyOf = (receipt: string) =>
+const receiptKey = (receipt: string) =>
   onceIdle(
     async () => must((await readGrants(receipt)).data).items[0]?.license_key?.key,
     (key) => key !== undefined,
@@ -48,7 +48,7 @@ describe('receipts', () => {
     const { client_secret } = await openCheckout();
     const { status, receipt_secret } = await pay(client_secret);
     expect([status, receipt_secret]).toEqual(['succeeded', expect.stringMatching(/^sell_rc_/)]);
-    expect(await keyOf(receipt_secret)).toMatch(/./);
+    expect(await receiptKey(receipt_secret)).toMatch(/./);
     expect((await readGrants(client_secret)).response.status).toBe(404);
     const client = await fetch(`${app.baseUrl}/v1/checkouts/custom/client/${client_secret}/grants`);
     expect(client.status).toBe(404);
@@ -62,7 +62,7 @@ describe('receipts', () => {
     expect(status).toBe('confirmed');
     expect((await readGrants(receipt_secret)).data).toEqual({ items: [] });
     await completeLatePayments();
-    expect(await keyOf(receipt_secret)).toMatch(/./);
+    expect(await receiptKey(receipt_secret)).toMatch(/./);
   });
 
   it('the receipt secret of a payment that the bank asks about shows the grants after the buyer has agreed', async () => {
@@ -71,14 +71,14 @@ describe('receipts', () => {
     const secret = must(must(payment_processor_metadata.action_url).split('/').at(-1));
     const params = { path: { secret } };
     await app.client().POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome: 'approve' } });
-    expect(await keyOf(receipt_secret)).toMatch(/./);
+    expect(await receiptKey(receipt_secret)).toMatch(/./);
   });
 
   it('a free purchase has a receipt', async () => {
     const benefits = [await makeBenefit(seller)];
     const product = await makeProduct(seller, { benefits, prices: [{ type: 'one_time', amount_type: 'free' }] });
     const { client_secret } = await makeCheckout(seller, product.id);
-    expect(await keyOf((await pay(client_secret)).receipt_secret)).toMatch(/./);
+    expect(await receiptKey((await pay(client_secret)).receipt_secret)).toMatch(/./);
   });
 
   it('a repeated confirmation with the same key returns the same receipt, and one with another key returns none', async () => {
@@ -96,7 +96,7 @@ describe('receipts', () => {
     const first = must((await send('key-1')).data);
     expect(must((await send('key-1')).data).receipt_secret).toBe(first.receipt_secret);
     expect((await send('key-2')).response.status).toBe(403);
-    expect(await keyOf(first.receipt_secret)).toMatch(/./);
+    expect(await receiptKey(first.receipt_secret)).toMatch(/./);
   });
 
   it('a receipt secret that is unknown, or older than 30 days, returns 404', async () => {

@@ -15,7 +15,7 @@ import {
   type Api,
   type Seller,
 } from '../../../support/make.ts';
-import { documentsOf, makeTaxedSale } from '../../billing/disputes/taxed-sale.ts';
+import { issueDocuments, makeTaxedSale } from '../../billing/disputes/taxed-sale.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const kindsOf = (items: readonly { kind: string }[]) => items.map(({ kind }) => 
 describe('the search for records', () => {
   it('a record of each kind is found by its id', async () => {
     const { seller, orderId } = await makeTaxedSale();
-    await documentsOf(orderId);
+    await issueDocuments(orderId);
     const { subscription, ...ids } = await makeRecords(seller);
     await seller.api.POST('/v1/refunds/', { body: { order_id: orderId, reason: 'other', amount: 100 } });
     await reportDispute({ orderId, status: 'open', amount: 100 });
@@ -59,7 +59,7 @@ describe('the search for records', () => {
     expect(await find(seller, ` ${key} `)).toMatchObject([{ kind: 'license_key', id, detail: buyer.email }]);
     expect(await find(seller, key.slice(0, -1))).toEqual([]);
     const { seller: taxed, orderId } = await makeTaxedSale();
-    await documentsOf(orderId);
+    await issueDocuments(orderId);
     const { document, number } = must(await app.db('invoices').where({ order_id: orderId }).first());
     const invoicesOf = async (text: string) =>
       (await find(taxed, text)).flatMap(({ kind, title }) => (kind === 'invoice' ? [title] : []));

@@ -16,11 +16,9 @@ import {
 } from '../../../support/make.ts';
 import { createCustomer as create, listCustomers as list, makeCustomer as make } from '../../../support/customers.ts';
 import { publishedEvent, readFeed } from '../../../support/receiver.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const fieldsOf = (error: unknown) =>
-  (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
-
 describe('customers', () => {
   it('a customer is created, read, updated and deleted, with one event for each change', async () => {
     const seller = await makeSeller();
@@ -94,22 +92,22 @@ describe('customers', () => {
     const seller = await makeSeller();
     const { error, response } = await create(seller, body);
     expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
+    expect(invalidFields(error)).toEqual(fields);
     expect((await list(seller)).items).toEqual([]);
   });
 
   it('an e-mail address or an external id of another customer returns 422, and 201 in another organization', async () => {
     const seller = await makeSeller();
     const first = await make(seller, { email: 'ada@example.com', external_id: 'a' });
-    expect(fieldsOf((await create(seller, { email: 'ADA@example.com' })).error)).toEqual(['email']);
-    expect(fieldsOf((await create(seller, { external_id: 'a' })).error)).toEqual(['external_id']);
+    expect(invalidFields((await create(seller, { email: 'ADA@example.com' })).error)).toEqual(['email']);
+    expect(invalidFields((await create(seller, { external_id: 'a' })).error)).toEqual(['external_id']);
     const { id } = await make(seller);
     for (const [field, body] of [
       ['email', { email: 'Ada@example.com' }],
       ['external_id', { external_id: 'a' }],
     ] as const) {
       const { error, response } = await seller.api.PATCH('/v1/customers/{id}', { ...path(id), body });
-      expect([response.status, fieldsOf(error)]).toEqual([422, [field]]);
+      expect([response.status, invalidFields(error)]).toEqual([422, [field]]);
     }
     const other = { ...seller, organizationId: await addOrganization(seller) };
     expect((await make(other, { email: 'ada@example.com', external_id: 'a' })).id).not.toBe(first.id);
@@ -129,7 +127,7 @@ describe('customers', () => {
       ...path(id),
       body: { email: 'thief@example.com' },
     });
-    expect([response.status, fieldsOf(error)]).toEqual([422, ['email']]);
+    expect([response.status, invalidFields(error)]).toEqual([422, ['email']]);
     const { data } = await seller.api.PATCH('/v1/customers/{id}', {
       ...path(id),
       body: { email: buyer.email.toUpperCase(), name: 'Countess Lovelace' },

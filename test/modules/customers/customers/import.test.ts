@@ -4,6 +4,7 @@ import { listCustomers, makeCustomer } from '../../../support/customers.ts';
 import { currentApp, makeSeller, must, unique, onceIdle, type Seller } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
 import { isLongRun } from '../../../support/scope.ts';
+import { invalidPlaces } from '../../../support/invalid-fields.ts';
 
 type ImportedCustomer = components['schemas']['ImportedCustomer'];
 
@@ -17,8 +18,6 @@ const send = ({ api, organizationId: organization_id }: Seller, customers: Impor
   api.POST('/v1/customers/import', { body: { organization_id, dry_run, customers } });
 
 const countCustomers = async (seller: Seller) => (await listCustomers(seller)).pagination.total_count;
-const placesOf = (error: unknown) => (error as { detail: { loc: unknown[] }[] }).detail.map(({ loc }) => loc.slice(2));
-
 describe('importing customers', () => {
   it('new customers are created with the time of the other system, known ones are changed, and each has an event', async () => {
     const seller = await makeSeller();
@@ -101,7 +100,7 @@ describe('importing customers', () => {
       { email: email.toUpperCase() },
       { email: anAddress(), external_id: '1' },
     ]);
-    expect([twice.response.status, placesOf(twice.error)]).toEqual([
+    expect([twice.response.status, invalidPlaces(twice.error)]).toEqual([
       422,
       [
         [1, 'email'],
@@ -115,7 +114,7 @@ describe('importing customers', () => {
       { email: anAddress(), billing_address: { country: 'PT' }, tax_id: 'PT1' },
       { email: anAddress(), created_at: '2999-01-01T00:00:00Z' },
     ]);
-    expect([response.status, placesOf(error)]).toEqual([
+    expect([response.status, invalidPlaces(error)]).toEqual([
       422,
       [
         [1, 'external_id'],
@@ -133,7 +132,7 @@ describe('importing customers', () => {
     await seller.api.POST('/v1/customers/{id}/erase', { params: { path } });
     const { data } = await seller.api.GET('/v1/customers/{id}', { params: { path } });
     const { error } = await send(seller, [{ email: must(data).email, name: 'Somebody' }]);
-    expect(placesOf(error)).toEqual([[0, 'email']]);
+    expect(invalidPlaces(error)).toEqual([[0, 'email']]);
   });
 
   it('an organization that the caller does not belong to returns 422', async () => {
@@ -177,7 +176,7 @@ describe('importing customers', () => {
         billing_address: { country: 'ZZ', line1: '', city: '' },
       });
       const { error, response } = await send(seller, bad);
-      expect([response.status, placesOf(error)]).toEqual([422, [[BAD, 'billing_address', 'country']]]);
+      expect([response.status, invalidPlaces(error)]).toEqual([422, [[BAD, 'billing_address', 'country']]]);
       expect(await countCustomers(seller)).toBe(0);
       expect((await send(seller, customers)).data).toMatchObject({ created_count: MANY });
       expect(await countCustomers(seller)).toBe(MANY);

@@ -10,13 +10,12 @@ import {
   must,
   type Seller,
 } from '../../../support/make.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 const PT = { country: 'PT', value: 'PT502757191' };
 const DE = { country: 'DE', value: 'DE136695976' };
 const FR = { country: 'FR', value: 'FR40303265045' };
 const path = (id: string) => ({ params: { path: { id } } });
-const fieldsOf = (error: unknown) =>
-  (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
 const change = async ({ api }: Seller, id: string, body: object) =>
   must((await api.PATCH('/v1/customers/{id}', { ...path(id), body })).data);
 
@@ -53,7 +52,7 @@ describe('the tax ids of a customer', () => {
     [{ tax_ids: Array.from({ length: 11 }, () => DE) }, ['tax_ids']],
   ])('a customer with %j returns 422 and names %j', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
-    expect([response.status, fieldsOf(error)]).toEqual([422, fields]);
+    expect([response.status, invalidFields(error)]).toEqual([422, fields]);
   });
 
   it('an import stores the list, changes it, and leaves it as it is where it is omitted', async () => {

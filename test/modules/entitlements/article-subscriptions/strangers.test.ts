@@ -13,7 +13,7 @@ import {
 import {
   anonymous,
   articlesBenefits,
-  linkOf,
+  confirmationLink,
   mailsOfArticle,
   makeArticle,
   path,
@@ -159,7 +159,7 @@ describe("strangers' addresses at a free product", () => {
     for (const method of ['GET', 'HEAD']) expect((await fetch(url, { method })).status).toBe(200);
     const { db } = app;
     const user = must(await db('users').where({ email: address }).first());
-    const link = await linkOf(seller, user);
+    const link = await confirmationLink(seller, user);
     const client = await anonymous();
     const read = await client.GET('/v1/article-subscriptions/{token}', link);
     expect(read.data).toEqual({

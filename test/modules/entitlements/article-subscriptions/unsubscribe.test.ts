@@ -3,7 +3,7 @@ import { signIn, makeSeller, must, openPage, unique } from '../../../support/mak
 import { testApp } from '../../../support/app.ts';
 import {
   anonymous,
-  linkOf,
+  confirmationLink,
   mailsOfArticle,
   makeArticle,
   makeSubscriber,
@@ -35,7 +35,7 @@ async function makeRead() {
     await run('articles.send-to-some', { article_id: sent.id, user_ids: [reader.id] });
     return (await mailsOfArticle(sent)).filter(({ recipient }) => recipient === reader.email);
   };
-  return { seller, article, reader, app, url, send, link: await linkOf(seller, reader) };
+  return { seller, article, reader, app, url, send, link: await confirmationLink(seller, reader) };
 }
 
 describe('unsubscribing from articles', () => {

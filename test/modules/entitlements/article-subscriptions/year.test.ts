@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, monthly, ordersOf, subscribe } from '../../../support/billing.ts';
 import { must, unique, onceIdle } from '../../../support/make.ts';
-import { anonymous, articlesBenefits, linkOf, mailsTo, makeArticle, path, published } from '../articles/fixtures.ts';
+import {
+  anonymous,
+  articlesBenefits,
+  confirmationLink,
+  mailsTo,
+  makeArticle,
+  path,
+  published,
+} from '../articles/fixtures.ts';
 
 /** Months in which the buyer of the test wants articles. */
 const WANTED = [3, 4, 5, 6, 10, 11, 12];
@@ -20,7 +28,7 @@ it('a subscriber over a year is asked once, and gets the articles of the months 
   const questions = () =>
     db('sandbox_mails').where({ recipient: buyer.email }).whereRaw(`subject like 'Do you want articles %'`);
   await onceIdle(questions, ({ length }) => length === 1);
-  const [client, link] = [await anonymous(), await linkOf(seller, buyer)];
+  const [client, link] = [await anonymous(), await confirmationLink(seller, buyer)];
   const decisions: Record<number, () => Promise<unknown>> = {
     3: () => client.POST('/v1/article-subscriptions/{token}/confirm', link),
     7: () => client.POST('/v1/article-subscriptions/{token}/unsubscribe', link),

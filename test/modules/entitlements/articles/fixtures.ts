@@ -41,12 +41,15 @@ export async function makeSubscriber(seller: Seller, kind: 'free' | 'paid') {
   const benefit = must((await articlesBenefits(seller))[kind]);
   const product = await makeProduct(seller, { benefits: [benefit] });
   const { buyer } = await makeSale(seller, product.id);
-  await (await anonymous()).POST('/v1/article-subscriptions/{token}/confirm', await linkOf(seller, buyer));
+  await (await anonymous()).POST('/v1/article-subscriptions/{token}/confirm', await confirmationLink(seller, buyer));
   return buyer;
 }
 
 /** Returns the path parameters of the link in the mails of a person about the articles of a seller. */
-export async function linkOf({ organizationId: organization_id }: Seller, { id: user_id }: Pick<Person, 'id'>) {
+export async function confirmationLink(
+  { organizationId: organization_id }: Seller,
+  { id: user_id }: Pick<Person, 'id'>,
+) {
   const { dependencies } = (await testApp()).container;
   const token = must(dependencies.subscriptionLinks.url({ organization_id, user_id }).split('/').at(-1));
   return { params: { path: { token } } };

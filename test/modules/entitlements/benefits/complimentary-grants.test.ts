@@ -27,10 +27,10 @@ async function give(seller: Seller, benefitId: string, customer_email: string) {
 const revoke = (seller: Seller, benefit_id: string, grant_id: string) =>
   seller.api.DELETE('/v1/benefits/{id}/grants/{grant_id}', { params: { path: { id: benefit_id, grant_id } } });
 
-const eventsOf = async (id: string) =>
+const grantEvents = async (id: string) =>
   (await (await testApp()).db('events').where({ object_id: id }).orderBy('created_at')).map(({ type }) => type);
 
-async function keyOf({ api }: Seller, id: unknown) {
+async function grantKey({ api }: Seller, id: unknown) {
   const { data } = await api.GET('/v1/license-keys/{id}', path(String(id)));
   return must(data);
 }
@@ -42,7 +42,7 @@ describe('complimentary grants', () => {
     const email = anAddress();
     const grant = await give(seller, benefit.id, email.toUpperCase());
     expect(grant).toMatchObject({ is_granted: true, order_id: null, subscription_id: null, benefit_id: benefit.id });
-    const { key } = await keyOf(seller, grant.properties.license_key_id);
+    const { key } = await grantKey(seller, grant.properties.license_key_id);
     const validated = await (await testApp()).client().POST('/v1/users/license-keys/validate', {
       body: { key, organization_id: seller.organizationId },
     });
@@ -52,7 +52,7 @@ describe('complimentary grants', () => {
     expect(must(data).items).toMatchObject([{ key }]);
     const customers = await (await testApp()).db('customers').where({ organization_id: seller.organizationId });
     expect(customers).toMatchObject([{ email, user_id: receiver.id }]);
-    expect(await eventsOf(grant.id)).toEqual(['benefit_grant.created']);
+    expect(await grantEvents(grant.id)).toEqual(['benefit_grant.created']);
   });
 
   it('the receiver of a complimentary grant gets an e-mail with the license key in their language, unless the seller asks for none', async () => {
@@ -60,7 +60,7 @@ describe('complimentary grants', () => {
     const benefit = await makeBenefit(seller);
     const { email } = await makeCustomer(seller, { email: anAddress(), language: 'de' });
     const grant = await give(seller, benefit.id, email);
-    const { key } = await keyOf(seller, grant.properties.license_key_id);
+    const { key } = await grantKey(seller, grant.properties.license_key_id);
     const { db } = await testApp();
     const [mail] = await onceIdle(
       async () => db('sandbox_mails').where({ recipient: email }),
@@ -115,9 +115,9 @@ describe('complimentary grants', () => {
     expect(new Set(keys).size).toBe(2);
     for (let times = 0; times < 2; times += 1)
       expect((await revoke(seller, benefit.id, first.id)).response.status).toBe(204);
-    expect((await keyOf(seller, keys[0])).suspended_at).not.toBeNull();
-    expect((await keyOf(seller, keys[1])).suspended_at).toBeNull();
-    expect(await eventsOf(first.id)).toEqual(['benefit_grant.created', 'benefit_grant.revoked']);
+    expect((await grantKey(seller, keys[0])).suspended_at).not.toBeNull();
+    expect((await grantKey(seller, keys[1])).suspended_at).toBeNull();
+    expect(await grantEvents(first.id)).toEqual(['benefit_grant.created', 'benefit_grant.revoked']);
   });
 
   it('a request that is repeated with its idempotency key grants once', async () => {
@@ -147,10 +147,10 @@ describe('complimentary grants', () => {
     } as const;
     expect((await seller.api.POST('/v1/refunds/', { body: refund })).response.status).toBe(201);
     await onceIdle(
-      () => keyOf(seller, bought),
+      () => grantKey(seller, bought),
       ({ suspended_at }) => suspended_at !== null,
     );
-    expect((await keyOf(seller, key)).suspended_at).toBeNull();
+    expect((await grantKey(seller, key)).suspended_at).toBeNull();
   });
 
   it('the grant of a purchase is not revoked alone', async () => {
@@ -167,7 +167,7 @@ describe('complimentary grants', () => {
     const grant = await give(seller, benefit.id, anAddress());
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
     await onceIdle(
-      () => keyOf(seller, grant.properties.license_key_id),
+      () => grantKey(seller, grant.properties.license_key_id),
       ({ suspended_at }) => suspended_at !== null,
     );
     const body = { customer_email: anAddress() };

@@ -22,13 +22,13 @@ async function setBenefits({ api }: Seller, productId: string, benefits: { id: s
   expect(response.status).toBe(200);
 }
 
-async function grantsOf({ api }: Seller, benefitId: string) {
+async function listGrants({ api }: Seller, benefitId: string) {
   const { data } = await api.GET('/v1/benefits/{id}/grants/', path(benefitId));
   return must(data).items;
 }
 
 const countGranted = (seller: Seller, benefitId: string) =>
-  grantsOf(seller, benefitId).then((items) => items.filter(({ is_granted }) => is_granted).length);
+  listGrants(seller, benefitId).then((items) => items.filter(({ is_granted }) => is_granted).length);
 
 /** Runs a job again, as a worker does after a redelivery. */
 async function run(task: string, payload: object) {
@@ -36,7 +36,7 @@ async function run(task: string, payload: object) {
   await must(container.jobs.find((job) => job.task === task)).run(payload, container.jobContext());
 }
 
-const eventsOf = async (id: string) => {
+const objectEvents = async (id: string) => {
   const { db } = await testApp();
   const rows = await db('events').where({ object_id: id }).orderBy('created_at');
   return rows.map(({ type }) => type);
@@ -62,8 +62,8 @@ describe('benefit changes of a product', () => {
       () => countGranted(seller, note.id),
       (count) => count === 1,
     );
-    expect(await grantsOf(seller, note.id)).toMatchObject([{ user_id: buyer.id, is_revoked: false }]);
-    expect(await eventsOf(must((await grantsOf(seller, note.id))[0]).id)).toEqual([
+    expect(await listGrants(seller, note.id)).toMatchObject([{ user_id: buyer.id, is_revoked: false }]);
+    expect(await objectEvents(must((await listGrants(seller, note.id))[0]).id)).toEqual([
       'benefit_grant.created',
       'benefit_grant.revoked',
       'benefit_grant.created',
@@ -138,7 +138,7 @@ describe('benefit changes of a product', () => {
     const users = [before.buyer.id, bought.buyer.id].sort();
     await onceIdle(
       () =>
-        grantsOf(seller, second.id).then((all) =>
+        listGrants(seller, second.id).then((all) =>
           all.filter((grant) => grant.is_granted).map((grant) => grant.user_id),
         ),
       (granted) => granted.sort().join() === users.join(),
@@ -157,9 +157,9 @@ describe('grants', () => {
     const product = await makeProduct(seller, { benefits: [keys] });
     const { orderId, buyer } = await makeSale(seller, product.id);
     await Promise.all(Array.from({ length: 5 }, () => run('purchases.grant-order', { order_id: orderId })));
-    const [grant, ...others] = await grantsOf(seller, keys.id);
+    const [grant, ...others] = await listGrants(seller, keys.id);
     expect(others).toEqual([]);
-    expect(await eventsOf(must(grant).id)).toEqual(['benefit_grant.created']);
+    expect(await objectEvents(must(grant).id)).toEqual(['benefit_grant.created']);
     const { data } = await buyer.api.GET('/v1/users/license-keys/');
     expect(data?.pagination.total_count).toBe(1);
   });
@@ -171,7 +171,7 @@ describe('grants', () => {
     const { db } = await testApp();
     const [grant] = await db('benefit_grants').where({ benefit_id: sold.benefitId });
     expect(grant).toMatchObject({ granted_at: null, revoked_at: expect.any(Date) });
-    expect(await eventsOf(must(grant).id)).toEqual(['benefit_grant.created', 'benefit_grant.revoked']);
+    expect(await objectEvents(must(grant).id)).toEqual(['benefit_grant.created', 'benefit_grant.revoked']);
   });
 
   it('a benefit that is deleted before its grant job runs is not granted', async () => {

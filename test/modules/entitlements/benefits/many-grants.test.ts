@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const path = (id: string) => ({ params: { path: { id } } });
-const grantsOf = (benefit_id: string) => app.db('benefit_grants').where({ benefit_id });
+const selectGrants = (benefit_id: string) => app.db('benefit_grants').where({ benefit_id });
 
 async function run(task: string, payload: object) {
   await must(app.container.jobs.find((job) => job.task === task)).run(payload, app.container.jobContext());
@@ -52,13 +52,13 @@ describe('benefits with many grants', () => {
     const files = [...fileIds, added];
     await updateDownloads(seller, benefit.id, { files });
     await onceIdle(
-      () => grantsOf(benefit.id),
+      () => selectGrants(benefit.id),
       (grants) => grants.every(({ properties }) => JSON.stringify(properties) === JSON.stringify({ files })),
     );
     expect(await app.db('downloadables').where({ benefit_id: benefit.id, file_id: added })).toHaveLength(251);
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
     await onceIdle(
-      () => grantsOf(benefit.id).whereNull('revoked_at'),
+      () => selectGrants(benefit.id).whereNull('revoked_at'),
       ({ length }) => length === 0,
     );
     expect(await app.db('downloadables').where({ benefit_id: benefit.id }).whereNull('revoked_at')).toEqual([]);
@@ -68,7 +68,7 @@ describe('benefits with many grants', () => {
     const { benefit, buyer } = await sellDownloads();
     await run('benefits.revoke-grants', { benefit_id: benefit.id });
     expect((await downloadsOf(buyer)).items, 'the benefit is not deleted').toHaveLength(1);
-    const before = await grantsOf(benefit.id);
+    const before = await selectGrants(benefit.id);
     const deletion = await app.db.transaction();
     await deletion('benefits')
       .where({ id: benefit.id })
@@ -77,7 +77,7 @@ describe('benefits with many grants', () => {
     await untilBlocked(app.db, 1, [reapplied]);
     await deletion.commit();
     await reapplied;
-    expect(await grantsOf(benefit.id)).toEqual(before);
+    expect(await selectGrants(benefit.id)).toEqual(before);
   });
 });
 
@@ -114,7 +114,7 @@ it('grants are updated and revoked on the test clock of their organization', asy
   expect(must(modified_at).getTime()).toBeGreaterThan(currentTime().getTime() + 399 * day);
   await seller.api.DELETE('/v1/benefits/{id}', path(benefitId));
   const [grant] = await onceIdle(
-    () => grantsOf(benefitId),
+    () => selectGrants(benefitId),
     ([row]) => row?.revoked_at != null,
   );
   expect(must(must(grant).revoked_at).getTime()).toBeGreaterThan(currentTime().getTime() + 399 * day);

@@ -9,8 +9,9 @@ import {
   sellDownloads,
   updateDownloads,
 } from '../../../support/downloads.ts';
-import { createFile, invalidFields, makeFile, makeMedia } from '../../../support/files.ts';
+import { createFile, makeFile, makeMedia } from '../../../support/files.ts';
 import { makeProduct, makeSale, makeSeller, must, onceIdle } from '../../../support/make.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { createFile, invalidFields, makeFile, makeMedia } from '../../../support/files.ts';
+import { createFile, makeFile, makeMedia } from '../../../support/files.ts';
 import {
   addOrganization,
   makeCheckout,
@@ -10,6 +10,7 @@ import {
   must,
   type Seller,
 } from '../../../support/make.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 let app: TestApp;
 beforeAll(async () => {

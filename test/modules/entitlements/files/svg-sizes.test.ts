@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { createFile, invalidFields } from '../../../support/files.ts';
+import { createFile } from '../../../support/files.ts';
 import { makeSeller } from '../../../support/make.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 const MIB = 1024 * 1024;
 

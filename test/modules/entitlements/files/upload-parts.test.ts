@@ -9,7 +9,6 @@ import {
   uploadCompletion,
   createFile,
   exists,
-  invalidFields,
   storageFolder,
   sendParts,
   sha256,
@@ -18,6 +17,7 @@ import {
 } from '../../../support/files.ts';
 import { makeSeller, must, onceIdle } from '../../../support/make.ts';
 import { currentTime } from '../../../support/time.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 let app: TestApp;
 beforeAll(async () => {

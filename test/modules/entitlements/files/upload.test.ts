@@ -8,7 +8,6 @@ import {
   uploadCompletion,
   createFile,
   exists,
-  invalidFields,
   storageFolder,
   makeFile,
   newFile,
@@ -18,6 +17,7 @@ import {
 } from '../../../support/files.ts';
 import { addOrganization, makeSeller, makeToken, must, onceIdle } from '../../../support/make.ts';
 import { currentTime } from '../../../support/time.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 let app: TestApp;
 beforeAll(async () => {

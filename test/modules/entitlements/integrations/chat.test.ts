@@ -5,14 +5,14 @@ import {
   buy,
   buyProduct,
   connect,
-  eventsOf,
-  grantsOf,
+  grantEvents,
+  listGrants,
   link,
   makeRole,
-  membersOf,
+  resourceMembers,
   path,
   run,
-  statesOf,
+  grantStates,
 } from './fixtures.ts';
 
 const violationAt = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
@@ -65,20 +65,20 @@ describe('Discord benefits', () => {
     const benefit = await makeRole(seller, server);
     await buy(seller, buyer, [benefit]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       (states) => states.length === 1,
     );
-    expect(await grantsOf(seller, benefit.id)).toMatchObject([{ granted_at: null, revoked_at: null }]);
+    expect(await listGrants(seller, benefit.id)).toMatchObject([{ granted_at: null, revoked_at: null }]);
     expect((await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id))).response.status).toBe(404);
     expect((await link(buyer, 'discord', name)).data).toMatchObject({ platform: 'discord', account_id: name });
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
-    expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
-    const [grant] = await grantsOf(seller, benefit.id);
+    expect(await resourceMembers(`${server}/members`)).toEqual({ [name]: 'members' });
+    const [grant] = await listGrants(seller, benefit.id);
     expect(grant?.properties).toEqual({ guild_id: server, role_id: 'members', account_id: name });
-    expect(await eventsOf(must(grant).id)).toEqual(['created']);
+    expect(await grantEvents(must(grant).id)).toEqual(['created']);
     const { data } = await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id));
     expect(data).toMatchObject({ type: 'discord', properties: { guild_id: server } });
     expect(JSON.stringify([data, (await buyer.api.GET('/v1/users/benefits/')).data])).not.toMatch(/sell_cs_|role_id/);
@@ -98,25 +98,25 @@ describe('Discord benefits', () => {
       ]);
     await repeat();
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     await repeat();
-    const [grant] = await grantsOf(seller, benefit.id);
-    expect(await eventsOf(must(grant).id)).toEqual(['created']);
+    const [grant] = await listGrants(seller, benefit.id);
+    expect(await grantEvents(must(grant).id)).toEqual(['created']);
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
     await repeat();
     await onceIdle(
-      () => membersOf(`${server}/members`),
+      () => resourceMembers(`${server}/members`),
       (members) => Object.keys(members).length === 0,
     );
     await repeat();
-    expect(await membersOf(`${server}/members`)).toEqual({});
+    expect(await resourceMembers(`${server}/members`)).toEqual({});
     await onceIdle(
-      () => eventsOf(must(grant).id),
+      () => grantEvents(must(grant).id),
       (events) => events.length === 2,
     );
-    expect(await eventsOf(must(grant).id)).toEqual(['created', 'revoked']);
+    expect(await grantEvents(must(grant).id)).toEqual(['created', 'revoked']);
   });
 
   it('several purchases of a Discord benefit share one role, which ends with the last of them', async () => {
@@ -127,23 +127,23 @@ describe('Discord benefits', () => {
     const { product, orderId } = await buy(seller, buyer, [benefit]);
     const orders = [orderId, ...(await Promise.all([1, 2].map(() => buyProduct(seller, buyer, product.id))))];
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       (states) => states.filter((state) => state === 'granted').length === 3,
     );
     const refund = (order_id: string) =>
       seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', revoke_benefits: true } });
     await Promise.all(orders.slice(1).map(refund));
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       (states) => states.filter((state) => state === 'revoked').length === 2,
     );
-    expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
+    expect(await resourceMembers(`${server}/members`)).toEqual({ [name]: 'members' });
     await refund(must(orders[0]));
     await onceIdle(
-      () => membersOf(`${server}/members`),
+      () => resourceMembers(`${server}/members`),
       (members) => Object.keys(members).length === 0,
     );
-    expect(await statesOf(seller, benefit.id)).toEqual(['revoked', 'revoked', 'revoked']);
+    expect(await grantStates(seller, benefit.id)).toEqual(['revoked', 'revoked', 'revoked']);
   });
 
   it('a role that two Discord benefits grant ends with the last of them', async () => {
@@ -154,7 +154,7 @@ describe('Discord benefits', () => {
     await buy(seller, buyer, [one, two]);
     for (const { id } of [one, two])
       await onceIdle(
-        () => statesOf(seller, id),
+        () => grantStates(seller, id),
         ([state]) => state === 'granted',
       );
     await seller.api.DELETE('/v1/benefits/{id}', path(one.id));
@@ -163,10 +163,10 @@ describe('Discord benefits', () => {
       async () => db('outside_accesses').where({ benefit_id: one.id }).first(),
       (access) => access?.held === null,
     );
-    expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
+    expect(await resourceMembers(`${server}/members`)).toEqual({ [name]: 'members' });
     await seller.api.DELETE('/v1/benefits/{id}', path(two.id));
     await onceIdle(
-      () => membersOf(`${server}/members`),
+      () => resourceMembers(`${server}/members`),
       (members) => Object.keys(members).length === 0,
     );
   });
@@ -178,22 +178,22 @@ describe('Discord benefits', () => {
     const benefit = await makeRole(seller, server);
     await buy(seller, buyer, [benefit]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     const { guild_token } = await connect(seller, server);
     const body = { type: 'discord' as const, properties: { guild_token, role_id: 'supporters' } };
     await seller.api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
     await onceIdle(
-      () => membersOf(`${server}/supporters`),
+      () => resourceMembers(`${server}/supporters`),
       (members) => members[name] === 'supporters',
     );
-    expect(await membersOf(`${server}/members`)).toEqual({});
+    expect(await resourceMembers(`${server}/members`)).toEqual({});
     const grant = await onceIdle(
-      () => grantsOf(seller, benefit.id).then(([found]) => must(found)),
+      () => listGrants(seller, benefit.id).then(([found]) => must(found)),
       ({ properties }) => properties.role_id === 'supporters',
     );
-    expect(await eventsOf(grant.id)).toEqual(['created', 'updated']);
+    expect(await grantEvents(grant.id)).toEqual(['created', 'updated']);
   });
 
   it('a Discord benefit stays pending for an account outside the server until another account is linked', async () => {
@@ -203,21 +203,21 @@ describe('Discord benefits', () => {
     const benefit = await makeRole(seller, server);
     const { orderId } = await buy(seller, buyer, [benefit]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       (states) => states.length === 1,
     );
     await run('integrations.sync-access', { benefit_id: benefit.id, user_id: buyer.id });
-    expect(await statesOf(seller, benefit.id)).toEqual(['pending']);
+    expect(await grantStates(seller, benefit.id)).toEqual(['pending']);
     await link(buyer, 'discord', name);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     await seller.api.POST('/v1/refunds/', {
       body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
     });
     await onceIdle(
-      () => membersOf(`${server}/members`),
+      () => resourceMembers(`${server}/members`),
       (members) => Object.keys(members).length === 0,
     );
   });
@@ -227,7 +227,7 @@ describe('Discord benefits', () => {
     const benefit = await makeRole(seller, unique('server'));
     await buy(seller, buyer, [benefit]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'pending',
     );
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
@@ -236,6 +236,6 @@ describe('Discord benefits', () => {
       async () => must(await db('benefit_grants').where({ benefit_id: benefit.id }).first()),
       ({ revoked_at }) => revoked_at !== null,
     );
-    expect(await eventsOf(grant.id)).toEqual([]);
+    expect(await grantEvents(grant.id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startApp, testApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, unique, onceIdle, useApp, type Seller } from '../../../support/make.ts';
-import { buy, createAccess, eventsOf, grantsOf, link, membersOf, path, statesOf } from './fixtures.ts';
+import { buy, createAccess, grantEvents, listGrants, link, resourceMembers, path, grantStates } from './fixtures.ts';
 
 const violationAt = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
 
@@ -47,12 +47,12 @@ describe('GitHub repository benefits', () => {
     await link(buyer, 'github', name);
     await buy(seller, buyer, [benefit]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     const repository = `${owner}/curves`;
-    expect(await membersOf(repository)).toEqual({ [name]: 'triage' });
-    const [grant] = await grantsOf(seller, benefit.id);
+    expect(await resourceMembers(repository)).toEqual({ [name]: 'triage' });
+    const [grant] = await listGrants(seller, benefit.id);
     const properties = { repository_owner: owner, repository_name: 'curves', permission: 'triage' };
     expect(grant?.properties).toEqual(properties);
     const { data } = await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id));
@@ -63,19 +63,19 @@ describe('GitHub repository benefits', () => {
     const body = { type: 'github_repository' as const, properties: { ...properties, permission: 'push' as const } };
     await seller.api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
     await onceIdle(
-      () => membersOf(repository),
+      () => resourceMembers(repository),
       (members) => members[name] === 'push',
     );
     await onceIdle(
-      () => eventsOf(must(grant).id),
+      () => grantEvents(must(grant).id),
       (events) => events.join() === 'created,updated',
     );
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
     await onceIdle(
-      () => membersOf(repository),
+      () => resourceMembers(repository),
       (members) => Object.keys(members).length === 0,
     );
-    expect((await eventsOf(must(grant).id)).at(-1)).toBe('revoked');
+    expect((await grantEvents(must(grant).id)).at(-1)).toBe('revoked');
   });
 
   it('several benefits for one repository give the highest permission, in any order', async () => {
@@ -87,12 +87,12 @@ describe('GitHub repository benefits', () => {
     for (const benefit of [push, pull]) {
       await buy(seller, buyer, [benefit]);
       await onceIdle(
-        () => statesOf(seller, benefit.id),
+        () => grantStates(seller, benefit.id),
         ([state]) => state === 'granted',
       );
     }
-    expect(await membersOf(`${owner}/curves`)).toEqual({ [name]: 'push' });
-    const [grant] = await grantsOf(seller, pull.id);
+    expect(await resourceMembers(`${owner}/curves`)).toEqual({ [name]: 'push' });
+    const [grant] = await listGrants(seller, pull.id);
     expect(grant?.properties).toMatchObject({ permission: 'pull' });
   });
 
@@ -104,24 +104,24 @@ describe('GitHub repository benefits', () => {
     const [pull, push] = [await makeAccess(seller, owner), await makeAccess(seller, owner, { permission: 'push' })];
     await buy(seller, buyer, [pull]);
     await onceIdle(
-      () => statesOf(seller, pull.id),
+      () => grantStates(seller, pull.id),
       ([state]) => state === 'granted',
     );
     await buy(seller, buyer, [push]);
     await onceIdle(
-      () => statesOf(seller, push.id),
+      () => grantStates(seller, push.id),
       ([state]) => state === 'granted',
     );
-    expect(await membersOf(`${owner}/curves`)).toEqual({ [name]: 'push' });
+    expect(await resourceMembers(`${owner}/curves`)).toEqual({ [name]: 'push' });
     await seller.api.DELETE('/v1/benefits/{id}', path(push.id));
     await onceIdle(
-      () => membersOf(`${owner}/curves`),
+      () => resourceMembers(`${owner}/curves`),
       (members) => members[name] === 'pull',
     );
     // The last benefit ends, so the access ends.
     await seller.api.DELETE('/v1/benefits/{id}', path(pull.id));
     await onceIdle(
-      () => membersOf(`${owner}/curves`),
+      () => resourceMembers(`${owner}/curves`),
       (members) => Object.keys(members).length === 0,
     );
   });
@@ -138,12 +138,12 @@ describe('GitHub repository benefits', () => {
     await buy(seller, buyer, benefits);
     for (const { id } of benefits)
       await onceIdle(
-        () => statesOf(seller, id),
+        () => grantStates(seller, id),
         ([state]) => state === 'granted',
       );
     await Promise.all(benefits.map(({ id }) => seller.api.DELETE('/v1/benefits/{id}', path(id))));
     await onceIdle(
-      () => membersOf(`${owner}/curves`),
+      () => resourceMembers(`${owner}/curves`),
       (members) => Object.keys(members).length === 0,
     );
   });
@@ -155,7 +155,7 @@ describe('GitHub repository benefits', () => {
     await link(buyer, 'github', unique('ada').slice(0, 32));
     await buy(seller, buyer, [benefit]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     const { db } = await testApp();
@@ -163,8 +163,8 @@ describe('GitHub repository benefits', () => {
     await db('linked_accounts')
       .where({ user_id: buyer.id })
       .update({ account_id: String(number) });
-    expect(await grantsOf(seller, benefit.id, { github_user_id: number })).toHaveLength(1);
-    expect(await grantsOf(seller, benefit.id, { github_user_id: number + 1 })).toEqual([]);
+    expect(await listGrants(seller, benefit.id, { github_user_id: number })).toHaveLength(1);
+    expect(await listGrants(seller, benefit.id, { github_user_id: number + 1 })).toEqual([]);
   });
 });
 

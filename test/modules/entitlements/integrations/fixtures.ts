@@ -75,19 +75,19 @@ export async function buyProduct({ api }: Seller, buyer: Person, productId: stri
   return must(await app.db('orders').where({ checkout_id: id }).first()).id;
 }
 
-export async function grantsOf({ api }: Pick<Seller, 'api'>, benefitId: string, query: object = {}) {
+export async function listGrants({ api }: Pick<Seller, 'api'>, benefitId: string, query: object = {}) {
   const { data } = await api.GET('/v1/benefits/{id}/grants/', { params: { path: { id: benefitId }, query } });
   return must(data).items;
 }
 
 /** @returns the states of a benefit's grants, `pending`, `granted` or `revoked`, newest first */
-export const statesOf = async (seller: Pick<Seller, 'api'>, benefitId: string) =>
-  (await grantsOf(seller, benefitId)).map(({ is_granted, is_revoked }) =>
+export const grantStates = async (seller: Pick<Seller, 'api'>, benefitId: string) =>
+  (await listGrants(seller, benefitId)).map(({ is_granted, is_revoked }) =>
     is_granted ? 'granted' : is_revoked ? 'revoked' : 'pending',
   );
 
 /** @returns the members of a sandbox resource, as levels by account */
-export async function membersOf(resource: string, app?: TestApp): Promise<Record<string, string>> {
+export async function resourceMembers(resource: string, app?: TestApp): Promise<Record<string, string>> {
   const { db } = app ?? (await testApp());
   const rows = await db('sandbox_memberships').where({ place: resource });
   return Object.fromEntries(rows.map(({ account_id, level }) => [account_id, level]));
@@ -99,7 +99,7 @@ export async function run(task: string, payload: object, app?: TestApp) {
   await must(container.jobs.find((job) => job.task === task)).run(payload, container.jobContext());
 }
 
-export const eventsOf = async (id: string, app?: TestApp) => {
+export const grantEvents = async (id: string, app?: TestApp) => {
   const { db } = app ?? (await testApp());
   const rows = await db('events').where({ object_id: id }).orderBy('created_at');
   return rows.map(({ type }) => type.replace('benefit_grant.', ''));

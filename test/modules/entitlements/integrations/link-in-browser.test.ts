@@ -21,7 +21,7 @@ import {
   startLink,
   startServerConnection,
 } from './browser-steps.ts';
-import { buy, link, makeRole, path, run, statesOf } from './fixtures.ts';
+import { buy, link, makeRole, path, run, grantStates } from './fixtures.ts';
 import { startVendor, type Vendor } from '../../../providers/integrations/vendor.ts';
 import { currentTime } from '../../../support/time.ts';
 
@@ -134,7 +134,7 @@ describe('benefits that wait for an account', () => {
     const benefit = await makeRole(seller, unique('server'));
     const { orderId } = await buy(seller, buyer, [benefit]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'pending',
     );
     const organization = { organization_name: 'Test Organization', organization_mode: 'live' };
@@ -157,7 +157,7 @@ describe('benefits that wait for an account', () => {
     await link(buyer, 'discord', unique('ada'));
     expect(await readWaiting()).toEqual([]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     expect(await readGrants()).toEqual([{ is_granted: true, waits_for: null }]);

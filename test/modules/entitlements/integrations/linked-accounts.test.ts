@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, unique, onceIdle } from '../../../support/make.ts';
-import { buy, buyProduct, eventsOf, grantsOf, link, makeRole, membersOf, statesOf, unlink } from './fixtures.ts';
+import {
+  buy,
+  buyProduct,
+  grantEvents,
+  listGrants,
+  link,
+  makeRole,
+  resourceMembers,
+  grantStates,
+  unlink,
+} from './fixtures.ts';
 
 const violationAt = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
 
@@ -13,29 +23,29 @@ describe('linked accounts', () => {
     await link(buyer, 'discord', first);
     await buy(seller, buyer, [benefit]);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'granted',
     );
     const { data: replaced } = await link(buyer, 'discord', second);
     expect(replaced).toMatchObject({ account_id: second, modified_at: expect.any(String) });
     await onceIdle(
-      () => membersOf(`${server}/members`),
+      () => resourceMembers(`${server}/members`),
       (members) => second in members && !(first in members),
     );
     const { data } = await buyer.api.GET('/v1/users/linked-accounts/');
     expect(data?.items).toEqual([replaced]);
     const grant = await onceIdle(
-      () => grantsOf(seller, benefit.id).then(([found]) => must(found)),
+      () => listGrants(seller, benefit.id).then(([found]) => must(found)),
       ({ properties }) => properties.account_id === second,
     );
     expect(await unlink(buyer, 'discord')).toBe(204);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       ([state]) => state === 'pending',
     );
-    expect(await membersOf(`${server}/members`)).toEqual({});
+    expect(await resourceMembers(`${server}/members`)).toEqual({});
     expect(await unlink(buyer, 'discord')).toBe(404);
-    expect(await eventsOf(grant.id)).toEqual(['created', 'updated', 'updated']);
+    expect(await grantEvents(grant.id)).toEqual(['created', 'updated', 'updated']);
   });
 
   it('an account that moves from one person to another keeps the access that the second person bought', async () => {
@@ -46,7 +56,7 @@ describe('linked accounts', () => {
     const { product } = await buy(seller, one, [benefit]);
     await buyProduct(seller, two, product.id);
     await onceIdle(
-      () => statesOf(seller, benefit.id),
+      () => grantStates(seller, benefit.id),
       (states) => states.length === 2 && states.includes('granted'),
     );
     expect([await unlink(one, 'discord'), (await link(two, 'discord', name)).response.status]).toEqual([204, 200]);
@@ -55,7 +65,7 @@ describe('linked accounts', () => {
       async () => db('outside_accesses').where({ benefit_id: benefit.id }),
       (all) => all.every(({ user_id, held, is_confirmed }) => (user_id === two.id ? is_confirmed : held === null)),
     );
-    expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
+    expect(await resourceMembers(`${server}/members`)).toEqual({ [name]: 'members' });
   });
 
   it('linking returns 422 for an invalid code or an account of another person, and 404 for an unknown platform', async () => {

@@ -12,7 +12,7 @@ import {
   type Person,
   type Seller,
 } from '../../../support/make.ts';
-import { createAccess, eventsOf, path, run, statesOf } from './fixtures.ts';
+import { createAccess, grantEvents, path, run, grantStates } from './fixtures.ts';
 import { startVendor, type Vendor } from '../../../providers/integrations/vendor.ts';
 import { currentTime } from '../../../support/time.ts';
 
@@ -118,12 +118,12 @@ describe('outages of a platform', () => {
     vendor.replies[`PUT ${COLLABORATOR}`] = [{ status: 500 }, { status: 0 }, { status: 201, body: {} }];
     await expect(sync()).rejects.toThrow(': 500');
     await expect(sync()).rejects.toThrow('does not answer');
-    expect(await statesOf(seller, grant.benefit_id)).toEqual(['pending']);
+    expect(await grantStates(seller, grant.benefit_id)).toEqual(['pending']);
     await sync();
     await sync();
-    expect(await statesOf(seller, grant.benefit_id)).toEqual(['granted']);
+    expect(await grantStates(seller, grant.benefit_id)).toEqual(['granted']);
     await sync();
-    expect([countPuts(), await eventsOf(grant.id, app)]).toEqual([3, ['created']]);
+    expect([countPuts(), await grantEvents(grant.id, app)]).toEqual([3, ['created']]);
   });
 
   it('a sync job waits for the Retry-After of the platform', async () => {
@@ -138,7 +138,7 @@ describe('outages of a platform', () => {
     const { seller, sync, key } = await makePending();
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
     await sync();
-    expect(await statesOf(seller, key.benefit_id)).toEqual(['pending']);
+    expect(await grantStates(seller, key.benefit_id)).toEqual(['pending']);
     await seller.api.DELETE('/v1/benefits/{id}', path(key.benefit_id));
     await run('benefits.revoke-grants', { benefit_id: key.benefit_id }, app);
     await sync();
@@ -168,7 +168,7 @@ describe('rejections by a platform', () => {
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 201, body: {} };
     await sync();
     await sync();
-    expect(await statesOf(seller, key.benefit_id)).toEqual(['granted']);
+    expect(await grantStates(seller, key.benefit_id)).toEqual(['granted']);
     expect(await readAccess(key)).toMatchObject({ refusals: 0, retry_at: null });
   });
 
@@ -215,7 +215,7 @@ describe('leases on platform calls', () => {
     await Promise.all([sync(), sync(), sync()]);
     expect(countPuts()).toBe(1);
     await sync();
-    expect(await statesOf(seller, key.benefit_id)).toEqual(['granted']);
+    expect(await grantStates(seller, key.benefit_id)).toEqual(['granted']);
   });
 
   it('an access that is revoked during its call is removed again', async () => {
@@ -227,6 +227,6 @@ describe('leases on platform calls', () => {
     await sync();
     expect(vendor.requests.at(-1)?.path).toContain('/invitations');
     expect(await app.db('outside_accesses').where(key).first()).toMatchObject({ held: null });
-    expect(await statesOf(seller, key.benefit_id)).toEqual(['revoked']);
+    expect(await grantStates(seller, key.benefit_id)).toEqual(['revoked']);
   });
 });

@@ -6,7 +6,7 @@ import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 type Row = Tables['license_keys'];
 
 /** Returns all keys that a subscription ever had. */
-export async function keysOf({ id }: Pick<Subscribed, 'id'>): Promise<Row[]> {
+export async function subscriptionKeys({ id }: Pick<Subscribed, 'id'>): Promise<Row[]> {
   const { db } = await testApp();
   return db('license_keys')
     .join('benefit_grants', 'benefit_grants.id', 'license_keys.grant_id')
@@ -18,20 +18,20 @@ export async function keysOf({ id }: Pick<Subscribed, 'id'>): Promise<Row[]> {
 /** Waits for the only key of a subscription to meet a condition. */
 export async function untilKey(of: Pick<Subscribed, 'id'>, isMet: (key: Row) => boolean = () => true): Promise<Row> {
   const keys = await onceIdle(
-    () => keysOf(of),
+    () => subscriptionKeys(of),
     ([key]) => key !== undefined && isMet(key),
   );
   if (keys.length !== 1) throw new Error(`the subscription has ${keys.length} keys`);
   return must(keys[0]);
 }
 
-export const bodyOf = ({ key, organization_id }: Pick<Row, 'key' | 'organization_id'>) => ({ key, organization_id });
+export const keyBody = ({ key, organization_id }: Pick<Row, 'key' | 'organization_id'>) => ({ key, organization_id });
 
 export async function validate(key: Pick<Row, 'key' | 'organization_id'>, more: object = {}) {
   const app = await testApp();
   const { data, error, response } = await app
     .client()
-    .POST('/v1/users/license-keys/validate', { body: { ...bodyOf(key), ...more } });
+    .POST('/v1/users/license-keys/validate', { body: { ...keyBody(key), ...more } });
   return { status: response.status, code: error && 'code' in error ? error.code : undefined, data };
 }
 
@@ -39,12 +39,12 @@ export async function activate(key: Pick<Row, 'key' | 'organization_id'>, more: 
   const app = await testApp();
   const { data, error, response } = await app
     .client()
-    .POST('/v1/users/license-keys/activate', { body: { ...bodyOf(key), label: 'Laptop', ...more } });
+    .POST('/v1/users/license-keys/activate', { body: { ...keyBody(key), label: 'Laptop', ...more } });
   return { status: response.status, code: error && 'code' in error ? error.code : undefined, data };
 }
 
 /** Returns the types of the events about an object, oldest first. */
-export async function eventsOf(object_id: string): Promise<string[]> {
+export async function objectEvents(object_id: string): Promise<string[]> {
   const { db } = await testApp();
   const rows = await db('events').where({ object_id }).orderBy('created_at');
   return rows.map(({ type }) => type);

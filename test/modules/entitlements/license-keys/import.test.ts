@@ -116,14 +116,14 @@ describe('importing license keys', () => {
     const of = (...fingerprints: string[]) => {
       return { key: aKey(), customer_email: anAddress(), activations: fingerprints.map(machine) };
     };
-    const placesOf = ({ error }: { error?: { detail?: unknown } }) =>
+    const invalidPlaces = ({ error }: { error?: { detail?: unknown } }) =>
       (error?.detail as { loc: unknown[] }[]).map(({ loc }) => loc.slice(2));
     const refused = await send(seller, seats.id, [of('a', 'b'), of('a', 'b', 'c'), of('a', 'a')]);
-    expect(placesOf(refused)).toEqual([
+    expect(invalidPlaces(refused)).toEqual([
       [1, 'activations'],
       [2, 'activations'],
     ]);
-    expect(placesOf(await send(seller, none.id, [of('a')]))).toEqual([[0, 'activations']]);
+    expect(invalidPlaces(await send(seller, none.id, [of('a')]))).toEqual([[0, 'activations']]);
     expect(await countKeys(seller)).toBe(0);
   });
 

@@ -11,7 +11,7 @@ import {
   onceIdle,
   type SoldKey,
 } from '../../../support/make.ts';
-import { activate, changePlan, eventsOf, keysOf, setBenefits, untilKey, validate } from './fixtures.ts';
+import { activate, changePlan, objectEvents, subscriptionKeys, setBenefits, untilKey, validate } from './fixtures.ts';
 import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -41,7 +41,7 @@ describe('a license key for life', () => {
     await advance(seller, 'day');
     await untilKey(subscribed, ({ suspended_at }) => suspended_at === null);
     expect((await validate(key, { activation_id })).data).toMatchObject({ key: key.key, status: 'granted' });
-    expect(await eventsOf(key.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
+    expect(await objectEvents(key.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
   });
 
   it('a plan change moves a license key with its activations to the other benefit, and back', async () => {
@@ -61,7 +61,7 @@ describe('a license key for life', () => {
     await changePlan(subscribed, must(data).price_id ?? '');
     const back = await untilKey(subscribed, ({ benefit_id }) => benefit_id === small.id);
     expect(back).toMatchObject({ key: key.key, limit_activations: 1, activations: 1 });
-    expect(await eventsOf(key.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
+    expect(await objectEvents(key.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
   });
 
   it('plans with two license key benefits keep each key with its place through changes of the plan', async () => {
@@ -70,17 +70,17 @@ describe('a license key for life', () => {
     const subscribed = await subscribe(seller, { benefits: [editor, viewer] });
     const { data } = await seller.api.GET('/v1/subscriptions/{id}', path(subscribed.id));
     const before = await onceIdle(
-      () => keysOf(subscribed),
+      () => subscriptionKeys(subscribed),
       (keys) => keys.length === 2,
     );
     await changePlan(subscribed, await otherPrice(seller, monthly(1000), [suite]));
     await onceIdle(
-      () => keysOf(subscribed),
+      () => subscriptionKeys(subscribed),
       (keys) => keys.some(({ benefit_id }) => benefit_id === suite.id) && keys.some((key) => key.suspended_at !== null),
     );
     await changePlan(subscribed, must(data).price_id ?? '');
     const after = await onceIdle(
-      () => keysOf(subscribed),
+      () => subscriptionKeys(subscribed),
       (keys) => keys.every(({ suspended_at, benefit_id }) => suspended_at === null && benefit_id !== suite.id),
     );
     const places = (keys: typeof before) => keys.map(({ key, benefit_id }) => `${benefit_id} ${key}`).toSorted();
@@ -96,7 +96,7 @@ describe('a license key for life', () => {
     await untilKey(subscribed, ({ benefit_id }) => benefit_id === trial.id);
     await changePlan(subscribed, await otherPrice(seller, monthly(1000), [viewer, editor]));
     const keys = await onceIdle(
-      () => keysOf(subscribed),
+      () => subscriptionKeys(subscribed),
       (all) => all.length === 2 && all.every(({ benefit_id }) => benefit_id !== trial.id),
     );
     expect(keys.find(({ benefit_id }) => benefit_id === editor.id)?.key).toBe(key);
@@ -194,7 +194,7 @@ describe('an edit of a license key benefit', () => {
     const { db } = await testApp();
     const { created_at } = must(await db('license_keys').where({ id: sold.id }).first());
     expect(Date.parse(must(key.expires_at))).toBe(created_at.getTime() + 40 * 86_400_000);
-    expect(await eventsOf(sold.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
+    expect(await objectEvents(sold.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
   });
 
   it('an edit with `apply_to_existing` applies to suspended license keys', async () => {

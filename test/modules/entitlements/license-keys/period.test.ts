@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advance, makeClockSeller, readSubscription, subscribe } from '../../../support/billing.ts';
 import { makeBenefit, makeKey, must, onceIdle } from '../../../support/make.ts';
-import { eventsOf, untilKey, validate } from './fixtures.ts';
+import { objectEvents, untilKey, validate } from './fixtures.ts';
 import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -23,7 +23,7 @@ describe('license keys that follow the paid period', () => {
       await untilKey(subscribed, ({ expires_at }) => expires_at?.getTime() === end);
     }
     expect(await validate(key)).toMatchObject({ status: 200 });
-    expect(await eventsOf(key.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
+    expect(await objectEvents(key.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
 
     await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { cancel_at_period_end: true } });
     await untilKey(subscribed, ({ is_renewing }) => !is_renewing);
@@ -67,7 +67,7 @@ describe('license keys that follow the paid period', () => {
     expect(await validate(key, { increment_usage: 2 })).toMatchObject({ status: 200, data: { usage: 2 } });
     const { current_period_start: second } = await readSubscription(subscribed);
     expect((await validate(key)).data?.usage_period_start).toBe(second);
-    expect(await eventsOf(key.id)).toEqual(['license_key.created', 'license_key.updated']);
+    expect(await objectEvents(key.id)).toEqual(['license_key.created', 'license_key.updated']);
   });
 
   it('an expiry that the seller sets on a license key ignores renewals until the seller releases it', async () => {

@@ -11,7 +11,8 @@ beforeAll(async () => {
 const path = (id: string) => ({ params: { path: { id } } });
 const TERMS = { limit: 2, enable_user_admin: true, limit_per_seat: true };
 const SEATS = { quantity: { minimum: 1, maximum: 10 } };
-const keyOf = async (benefitId: string) => must(await app.db('license_keys').where({ benefit_id: benefitId }).first());
+const benefitKey = async (benefitId: string) =>
+  must(await app.db('license_keys').where({ benefit_id: benefitId }).first());
 const untilLimit = (benefitId: string, limit: number) =>
   onceIdle(
     () => app.db('license_keys').where({ benefit_id: benefitId }).first(),
@@ -54,7 +55,7 @@ describe('an activation limit per seat', () => {
 
   it('more seats raise the limit of a license key at once, and activation and validation show the new limit', async () => {
     const { seller, benefit, subscribed } = await subscribeWithKey();
-    const { key } = await keyOf(benefit.id);
+    const { key } = await benefitKey(benefit.id);
     const body = { key, organization_id: seller.organizationId };
     const activate = (label: string) =>
       app.client().POST('/v1/users/license-keys/activate', { body: { ...body, label } });
@@ -71,14 +72,14 @@ describe('an activation limit per seat', () => {
     const { seller, benefit, subscribed } = await subscribeWithKey();
     await change(subscribed, 2);
     await untilLimit(benefit.id, 4);
-    const { key, id } = await keyOf(benefit.id);
+    const { key, id } = await benefitKey(benefit.id);
     const body = { key, organization_id: seller.organizationId };
     const activate = (label: string) =>
       app.client().POST('/v1/users/license-keys/activate', { body: { ...body, label } });
     const activations = [];
     for (const label of ['One', 'Two', 'Three']) activations.push(must((await activate(label)).data).id);
     await change(subscribed, 1, 'period_end');
-    expect(await keyOf(benefit.id)).toMatchObject({ limit_activations: 4 });
+    expect(await benefitKey(benefit.id)).toMatchObject({ limit_activations: 4 });
     await advance(seller, 'month');
     await untilLimit(benefit.id, 2);
     expect((await activate('Four')).response.status).toBe(403);
@@ -91,16 +92,16 @@ describe('an activation limit per seat', () => {
 
   it('a limit that the seller has set on the key stays, and follows the seats again when it is released', async () => {
     const { seller, benefit, subscribed } = await subscribeWithKey();
-    const { id } = await keyOf(benefit.id);
+    const { id } = await benefitKey(benefit.id);
     const patch = (body: { limit_activations?: number; overrides?: 'limit_activations'[] }) =>
       seller.api.PATCH('/v1/license-keys/{id}', { ...path(id), body });
     await patch({ limit_activations: 9 });
     await change(subscribed, 3);
     await onceIdle(
-      () => keyOf(benefit.id),
+      () => benefitKey(benefit.id),
       ({ seats }) => seats === 3,
     );
-    expect(await keyOf(benefit.id)).toMatchObject({ limit_activations: 9 });
+    expect(await benefitKey(benefit.id)).toMatchObject({ limit_activations: 9 });
     expect((await patch({ overrides: [] })).data).toMatchObject({ limit_activations: 6 });
   });
 
@@ -112,12 +113,12 @@ describe('an activation limit per seat', () => {
       body: { type: 'license_keys', properties, apply_to_existing: true },
     });
     await untilLimit(benefit.id, 12);
-    const { id } = await keyOf(benefit.id);
+    const { id } = await benefitKey(benefit.id);
     const other = await makeBenefit(seller, { activations: { ...TERMS, limit: 5 } });
     const price = await otherPrice(seller, monthly(2000, SEATS), [other]);
     const body = { product_price_id: price, quantity: 2 };
     await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body });
     await untilLimit(other.id, 10);
-    expect(await keyOf(other.id)).toMatchObject({ id, seats: 2 });
+    expect(await benefitKey(other.id)).toMatchObject({ id, seats: 2 });
   });
 });

@@ -26,17 +26,17 @@ beforeAll(async () => {
 });
 
 const at = (id: string) => ({ params: { path: { id } } });
-const pageOf = (person: Person) => openPage(app, person);
+const openMembersPage = (person: Person) => openPage(app, person);
 const invite = async (by: Seller, email: string, role?: Role) =>
-  (await pageOf(by)).POST('/v1/organizations/{id}/invitations/', {
+  (await openMembersPage(by)).POST('/v1/organizations/{id}/invitations/', {
     ...at(by.organizationId),
     body: { email, ...(role && { role }) },
   });
 const member = (id: string, user_id: string) => ({ params: { path: { id, user_id } } });
 const remove = async (by: Person, id: string, user_id: string) =>
-  (await pageOf(by)).DELETE('/v1/organizations/{id}/members/{user_id}', member(id, user_id));
+  (await openMembersPage(by)).DELETE('/v1/organizations/{id}/members/{user_id}', member(id, user_id));
 const change = async (by: Person, { organizationId }: Seller, of: Person, role: Role) =>
-  (await pageOf(by)).PATCH('/v1/organizations/{id}/members/{user_id}', {
+  (await openMembersPage(by)).PATCH('/v1/organizations/{id}/members/{user_id}', {
     ...member(organizationId, of.id),
     body: { role },
   });
@@ -50,7 +50,7 @@ describe('invitations', () => {
       (found) => found !== undefined,
     );
     expect(must(mail).text).toContain('Test Organization');
-    const page = await pageOf(guest);
+    const page = await openMembersPage(guest);
     const received = await page.GET('/v1/users/invitations/');
     expect(received.data?.items).toMatchObject([{ id: must(data).id, organization_name: 'Test Organization' }]);
     const accepted = await page.POST('/v1/users/invitations/{id}/accept', at(must(data).id));
@@ -71,11 +71,11 @@ describe('invitations', () => {
 
   it('a revoked, declined or 14-day-old invitation returns 404', async () => {
     const person = await makePerson();
-    const page = await pageOf(person);
+    const page = await openMembersPage(person);
     const accept = (id: string) => page.POST('/v1/users/invitations/{id}/accept', at(id));
     const revoked = must((await invite(seller, person.email)).data).id;
     const path = { id: seller.organizationId, invitation_id: revoked };
-    const sellerPage = await pageOf(seller);
+    const sellerPage = await openMembersPage(seller);
     const revokeInvitation = () =>
       sellerPage.DELETE('/v1/organizations/{id}/invitations/{invitation_id}', { params: { path } });
     expect((await revokeInvitation()).response.status).toBe(204);
@@ -92,7 +92,7 @@ describe('invitations', () => {
 
   it('accepting an invitation to another person returns 404', async () => {
     const { data } = await invite(seller, (await makePerson()).email);
-    const stranger = await pageOf(await makePerson());
+    const stranger = await openMembersPage(await makePerson());
     expect((await stranger.POST('/v1/users/invitations/{id}/accept', at(must(data).id))).response.status).toBe(404);
   });
 });
@@ -140,7 +140,7 @@ describe('roles of members', () => {
     expect((await invite(owner, person.email)).data).toMatchObject({ role: 'read_only' });
     const { data } = await invite(owner, person.email, 'support');
     expect(data).toMatchObject({ role: 'support' });
-    const page = await pageOf(person);
+    const page = await openMembersPage(person);
     expect((await page.GET('/v1/users/invitations/')).data?.items).toMatchObject([{ role: 'support' }]);
     const accepted = await page.POST('/v1/users/invitations/{id}/accept', at(must(data).id));
     expect(accepted.data).toMatchObject({ role: 'support' });

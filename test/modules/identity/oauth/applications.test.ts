@@ -16,7 +16,7 @@ import {
   relyingParty,
   runFlow,
   SCOPE,
-  statusOf,
+  readStatusWith,
   UNKNOWN_ID,
 } from './flow.ts';
 
@@ -79,7 +79,7 @@ describe('`GET /v1/oauth2/applications/`', () => {
   it('the list of applications is empty for another person, and returns 401 for a token', async () => {
     const { person } = await allowForBoth();
     expect(await listApplications((await makeUser(app)).browser)).toEqual([]);
-    expect(await statusOf(app.baseUrl, person.token, PATH)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, person.token, PATH)).toBe(401);
   });
 
   it('an invalid page of the list of applications returns 422', async () => {
@@ -91,10 +91,10 @@ describe('`DELETE /v1/oauth2/applications/{id}`', () => {
   it('a revocation ends all tokens of the person and keeps the tokens of the organization', async () => {
     const { browser, client, forPerson, forOrganization, ofPerson, ofOrganization } = await allowForBoth();
     expect(await revoke(browser, ofPerson.id)).toBe(204);
-    expect(await statusOf(app.baseUrl, forPerson.access_token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, forPerson.access_token)).toBe(401);
     const refused = await postForm(app.baseUrl, 'token', client, refreshRequest(forPerson.refresh_token));
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    expect(await statusOf(app.baseUrl, forOrganization.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, forOrganization.access_token)).toBe(200);
     expect((await listApplications(browser)).map(({ id }) => id)).toEqual([ofOrganization.id]);
   });
 
@@ -131,7 +131,7 @@ describe('`DELETE /v1/oauth2/applications/{id}`', () => {
   it('a revocation returns 404 for the access that another person has given, an unknown id and a second time', async () => {
     const [{ browser, ofPerson, forPerson }, stranger] = [await allowForBoth(), await makeUser(app)];
     expect(await revoke(stranger.browser, ofPerson.id)).toBe(404);
-    expect(await statusOf(app.baseUrl, forPerson.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, forPerson.access_token)).toBe(200);
     expect(await revoke(browser, UNKNOWN_ID)).toBe(404);
     expect(await revoke(browser, ofPerson.id)).toBe(204);
     expect(await revoke(browser, ofPerson.id)).toBe(404);

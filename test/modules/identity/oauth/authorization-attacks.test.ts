@@ -11,7 +11,7 @@ import {
   makeUser,
   postForm,
   relyingParty,
-  statusOf,
+  readStatusWith,
   requestCode,
   WITHOUT_PKCE,
   type Client,
@@ -240,8 +240,8 @@ describe('authorization codes', () => {
   it('a code is accepted neither as an access token nor as a refresh token', async () => {
     const { client, callback } = await stealCode();
     const code = must(callback.searchParams.get('code'));
-    expect(await statusOf(app.baseUrl, code)).toBe(401);
-    expect(await statusOf(app.baseUrl, code, '/v1/oauth2/userinfo')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, code)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, code, '/v1/oauth2/userinfo')).toBe(401);
     const refused = await redeemAs(client, { grant_type: 'refresh_token', refresh_token: code });
     expect(refused).toMatchObject(INVALID_GRANT);
   });

@@ -14,7 +14,7 @@ import {
   relyingParty,
   runFlow,
   SCOPE,
-  statusOf,
+  readStatusWith,
   requestCode,
   type BrowsingPerson,
   type Client,
@@ -154,9 +154,9 @@ describe('registration access tokens', () => {
     expect((await manage('PUT', registrationPath(client), token, body)).status).toBe(401);
     expect((await manage('DELETE', registrationPath(client), token)).status).toBe(401);
     expect((await manage('POST', `${registrationPath(client)}/secret`, token)).status).toBe(401);
-    expect(await statusOf(app.baseUrl, token)).toBe(401);
-    expect(await statusOf(app.baseUrl, token, '/v1/oauth2/')).toBe(401);
-    expect(await statusOf(app.baseUrl, token, '/v1/oauth2/userinfo')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, token, '/v1/oauth2/')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, token, '/v1/oauth2/userinfo')).toBe(401);
   });
 
   it('a registration returns 401 for unknown tokens and for tokens of any other kind', async () => {
@@ -238,8 +238,8 @@ describe('`DELETE /v1/oauth2/register/{client_id}`', () => {
     const rp = await relyingParty(app, client);
     const { tokens } = await runFlow(rp, browser);
     expect((await developer.browser.send('DELETE', registrationPath(client))).status).toBe(204);
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
-    expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(401);
     const refused = await postForm(app.baseUrl, 'token', client, refreshRequest(tokens.refresh_token));
     expect(refused).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
     expect((await developer.browser.fetch(registrationPath(client))).status).toBe(404);

@@ -15,7 +15,7 @@ import {
   relyingParty,
   runFlow,
   SCOPE,
-  statusOf,
+  readStatusWith,
   requestCode,
   WITHOUT_PKCE,
 } from './flow.ts';
@@ -142,7 +142,7 @@ describe('the authorization code flow', () => {
       const { browser } = await makeUser(app);
       const rp = await relyingParty(app, await makeClient(owner, { token_endpoint_auth_method }));
       const { tokens } = await runFlow(rp, browser);
-      expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+      expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
     },
   );
 
@@ -150,7 +150,7 @@ describe('the authorization code flow', () => {
     const { browser } = await makeUser(app);
     const rp = await relyingParty(app, await makeClient(owner));
     const { tokens } = await runFlow(rp, browser, { parameters: WITHOUT_PKCE });
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
   });
 
   it('a redirect URI with a query keeps the query in the callback', async () => {
@@ -169,10 +169,10 @@ describe('access tokens', () => {
     const rp = await relyingParty(app, await makeClient(owner));
     const { tokens } = await runFlow(rp, browser, { parameters: { scope: 'openid organizations:read' } });
     expect(tokens.scope).toBe('openid organizations:read');
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
-    expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/users/me')).toBe(403);
-    expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/sessions/')).toBe(401);
-    expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/personal_access_tokens/')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token, '/v1/users/me')).toBe(403);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token, '/v1/sessions/')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token, '/v1/personal_access_tokens/')).toBe(401);
   });
 
   it('an authorization without the scope `openid` returns no id_token, and userinfo returns 403', async () => {
@@ -180,7 +180,7 @@ describe('access tokens', () => {
     const rp = await relyingParty(app, await makeClient(owner));
     const { tokens } = await runFlow(rp, browser, { parameters: { scope: 'organizations:read', nonce: undefined } });
     expect(tokens.id_token).toBeUndefined();
-    expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(403);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(403);
   });
 
   it('a client without the refresh_token grant type gets no refresh token and cannot use one', async () => {
@@ -195,7 +195,7 @@ describe('access tokens', () => {
   it('`GET /v1/oauth2/userinfo` returns 401 without a token and for a personal access token', async () => {
     const { person } = await makeUser(app);
     expect((await fetch(`${app.baseUrl}/v1/oauth2/userinfo`)).status).toBe(401);
-    expect(await statusOf(app.baseUrl, person.token, '/v1/oauth2/userinfo')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, person.token, '/v1/oauth2/userinfo')).toBe(401);
   });
 
   it('`POST /v1/oauth2/userinfo` returns the claims, and rejects missing, repeated, unknown and insufficient tokens', async () => {
@@ -224,7 +224,7 @@ describe('access tokens', () => {
     const { browser } = await makeUser(app);
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(owner)), browser);
     expect((await browser.send('DELETE', '/v1/sessions/current')).status).toBe(204);
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
   });
 });
 
@@ -244,8 +244,8 @@ describe('lifetimes', () => {
   it('an access token expires after one hour', async () => {
     const { browser } = await makeUser(app);
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(owner)), browser);
-    const readOrganizations = () => statusOf(app.baseUrl, tokens.access_token);
-    const readUserInfo = () => statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo');
+    const readOrganizations = () => readStatusWith(app.baseUrl, tokens.access_token);
+    const readUserInfo = () => readStatusWith(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo');
     expect(await afterSeconds(3600 - 30, readOrganizations)).toBe(200);
     expect(await afterSeconds(3600 - 30, readUserInfo)).toBe(200);
     expect(await afterSeconds(3600 + 1, readOrganizations)).toBe(401);

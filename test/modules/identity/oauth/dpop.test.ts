@@ -15,7 +15,7 @@ import {
   refreshTokens,
   relyingParty,
   runFlow,
-  statusOf,
+  readStatusWith,
   type Client,
 } from './flow.ts';
 import { makeKeyPair, makeProof, thumbprintOf, type KeyPair, type ProofParts } from './proof.ts';
@@ -157,7 +157,7 @@ describe('a public client without a key', () => {
     const { tokens } = await runFlow(rp, browser);
     expect(tokens.refresh_token).toBeUndefined();
     expect(tokens.token_type).toBe('bearer');
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
   });
 
   it('a refresh token of version 0.5.0 works without a key until a year after its authorization', async () => {
@@ -190,7 +190,7 @@ describe('a confidential client', () => {
     const rp = await relyingParty(app, client);
     const { tokens } = await runFlow(rp, browser);
     expect(tokens.token_type).toBe('bearer');
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
     expect((await refreshTokens(rp, must(tokens.refresh_token))).token_type).toBe('bearer');
   });
 });

@@ -203,7 +203,7 @@ export const refreshRequest = (refreshToken: string | undefined, more: Parameter
 });
 
 /** @returns the status of a GET request with the access token, and with a proof if the token is bound to a key */
-export async function statusOf(baseUrl: string, token: string, path = '/v1/organizations/'): Promise<number> {
+export async function readStatusWith(baseUrl: string, token: string, path = '/v1/organizations/'): Promise<number> {
   const pair = keyOfToken(token);
   const headers =
     pair === undefined

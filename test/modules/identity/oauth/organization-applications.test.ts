@@ -12,7 +12,7 @@ import {
   relyingParty,
   runFlow,
   SCOPE,
-  statusOf,
+  readStatusWith,
   UNKNOWN_ID,
   type BrowsingPerson,
 } from './flow.ts';
@@ -78,7 +78,7 @@ describe('`GET /v1/organizations/{id}/applications`', () => {
     const path = pathOf(owner.organizationId);
     expect((await member.browser.fetch(path)).status).toBe(403);
     expect((await (await makeOwner(app)).browser.fetch(path)).status).toBe(404);
-    expect(await statusOf(app.baseUrl, owner.token, path)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, owner.token, path)).toBe(401);
     expect((await ownersBrowser.fetch(`${path}?page=0`)).status).toBe(422);
   });
 });
@@ -88,10 +88,10 @@ describe('`DELETE /v1/organizations/{id}/applications/{application_id}`', () => 
     const { owner, ownersBrowser, member, client, rp, options, forMember, forOrganization, item } =
       await allowByMember();
     expect(await revoke(ownersBrowser, owner.organizationId, item.id)).toBe(204);
-    expect(await statusOf(app.baseUrl, forOrganization.access_token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, forOrganization.access_token)).toBe(401);
     const refused = await postForm(app.baseUrl, 'token', client, refreshRequest(forOrganization.refresh_token));
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    expect(await statusOf(app.baseUrl, forMember.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, forMember.access_token)).toBe(200);
     expect(await list(ownersBrowser, owner.organizationId)).toEqual([]);
     expect((await runFlow(rp, member.browser, options)).prompts).toContain('consent');
   });
@@ -101,7 +101,7 @@ describe('`DELETE /v1/organizations/{id}/applications/{application_id}`', () => 
     const stranger = await makeOwner(app);
     expect(await revoke(stranger.browser, owner.organizationId, item.id)).toBe(404);
     expect(await revoke(stranger.browser, stranger.person.organizationId, item.id)).toBe(404);
-    expect(await statusOf(app.baseUrl, forOrganization.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, forOrganization.access_token)).toBe(200);
     expect(await revoke(ownersBrowser, owner.organizationId, UNKNOWN_ID)).toBe(404);
     expect(await revoke(ownersBrowser, owner.organizationId, item.id)).toBe(204);
     expect(await revoke(ownersBrowser, owner.organizationId, item.id)).toBe(404);
@@ -111,8 +111,8 @@ describe('`DELETE /v1/organizations/{id}/applications/{application_id}`', () => 
   it('a developer cannot revoke an application, and the member who allowed it can', async () => {
     const { owner, member, forOrganization, item } = await allowByMember();
     expect(await revoke(member.browser, owner.organizationId, item.id)).toBe(403);
-    expect(await statusOf(app.baseUrl, forOrganization.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, forOrganization.access_token)).toBe(200);
     expect((await member.browser.send('DELETE', `/v1/oauth2/applications/${item.id}`)).status).toBe(204);
-    expect(await statusOf(app.baseUrl, forOrganization.access_token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, forOrganization.access_token)).toBe(401);
   });
 });

@@ -15,7 +15,7 @@ import {
   refreshRequest,
   relyingParty,
   runFlow,
-  statusOf,
+  readStatusWith,
   requestCode,
 } from './flow.ts';
 import { currentTime } from '../../../support/time.ts';
@@ -67,9 +67,9 @@ describe('organization tokens', () => {
     const { tokens } = await runFor(rp, browser, person.organizationId);
     const { data } = await app.client(tokens.access_token).GET('/v1/organizations/');
     expect(data?.items.map(({ id }) => id)).toEqual([person.organizationId]);
-    expect(await statusOf(app.baseUrl, tokens.access_token, `/v1/organizations/${other}`)).toBe(404);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token, `/v1/organizations/${other}`)).toBe(404);
     for (const path of ['/v1/users/orders/', '/v1/users/me', '/v1/users/benefits/', '/v1/users/license-keys/'])
-      expect(await statusOf(app.baseUrl, tokens.access_token, path), path).toBe(401);
+      expect(await readStatusWith(app.baseUrl, tokens.access_token, path), path).toBe(401);
   });
 
   it('a refreshed organization token keeps its organization', async () => {
@@ -163,12 +163,12 @@ describe('leaving an organization', () => {
       (await runFlow(rp, leaver.browser)).tokens,
     ];
     expect((await remove(seller, leaver.person)).response.status).toBe(204);
-    expect(await statusOf(app.baseUrl, ended.access_token)).toBe(401);
-    expect(await statusOf(app.baseUrl, ended.access_token, '/v1/oauth2/userinfo')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, ended.access_token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, ended.access_token, '/v1/oauth2/userinfo')).toBe(401);
     expect(await oc.tokenIntrospection(rp, ended.access_token)).toEqual({ active: false });
     const refused = await postForm(app.baseUrl, 'token', client, refreshRequest(ended.refresh_token));
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    for (const { access_token } of unaffected) expect(await statusOf(app.baseUrl, access_token)).toBe(200);
+    for (const { access_token } of unaffected) expect(await readStatusWith(app.baseUrl, access_token)).toBe(200);
   });
 
   it('rejoining an organization does not restore old tokens, and consent is asked again', async () => {
@@ -178,7 +178,7 @@ describe('leaving an organization', () => {
     const { tokens } = await runFor(rp, browser, seller.organizationId);
     await remove(seller, person);
     await join(seller, person);
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(401);
     const again = await runFor(rp, browser, seller.organizationId);
     expect(again.prompts).toEqual(['select_organization', 'consent']);
   });

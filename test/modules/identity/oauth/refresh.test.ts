@@ -14,7 +14,7 @@ import {
   relyingParty,
   runFlow,
   SCOPE,
-  statusOf,
+  readStatusWith,
   type Client,
 } from './flow.ts';
 
@@ -58,7 +58,7 @@ describe.each([
       expect(next).toMatchObject({ expires_in: 3600, scope: SCOPE });
       expect(next.access_token).not.toBe(tokens.access_token);
       expect(must(next.claims()).sub).toBe(person.id);
-      expect(await statusOf(app.baseUrl, next.access_token)).toBe(200);
+      expect(await readStatusWith(app.baseUrl, next.access_token)).toBe(200);
       issued.push(must(next.refresh_token));
     }
     expect(new Set(issued).size).toBe(4);
@@ -72,7 +72,7 @@ describe.each([
     expect(await refresh(client, refreshToken)).toMatchObject(INVALID_GRANT);
     expect(await refresh(client, third.body.refresh_token)).toMatchObject(INVALID_GRANT);
     for (const token of [tokens.access_token, second.body.access_token, third.body.access_token])
-      expect(await statusOf(app.baseUrl, String(token))).toBe(401);
+      expect(await readStatusWith(app.baseUrl, String(token))).toBe(401);
   });
 
   it('concurrent uses of one refresh token succeed at most once', async () => {
@@ -123,9 +123,9 @@ describe('refresh token reuse', () => {
     await app.db('oauth_tokens').where({ kind: 'RefreshToken' }).whereNotNull('used_at').delete();
     const ask = (endpoint: 'introspect' | 'revoke') => postForm(app.baseUrl, endpoint, client, { token: refreshToken });
     expect((await ask('introspect')).body).toEqual({ active: false });
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
     expect((await ask('revoke')).status).toBe(200);
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(401);
   });
 
   it('a used refresh token of version 0.5.0, which names no grant, is kept and revokes the grant', async () => {
@@ -147,7 +147,7 @@ describe('refresh token reuse', () => {
     const other = (await runFlow(rp, browser)).tokens;
     await refresh(client, refreshToken);
     expect(await refresh(client, refreshToken)).toMatchObject(INVALID_GRANT);
-    expect(await statusOf(app.baseUrl, other.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, other.access_token)).toBe(200);
     expect((await refresh(client, other.refresh_token)).status).toBe(200);
   });
 });
@@ -158,11 +158,11 @@ describe('refreshing with a scope', () => {
     const narrow = await refresh(client, refreshToken, { scope: 'organizations:read' });
     expect(narrow).toMatchObject({ status: 200, body: { scope: 'organizations:read' } });
     expect(narrow.body).not.toHaveProperty('id_token');
-    expect(await statusOf(app.baseUrl, String(narrow.body.access_token))).toBe(200);
-    expect(await statusOf(app.baseUrl, String(narrow.body.access_token), '/v1/users/me')).toBe(403);
+    expect(await readStatusWith(app.baseUrl, String(narrow.body.access_token))).toBe(200);
+    expect(await readStatusWith(app.baseUrl, String(narrow.body.access_token), '/v1/users/me')).toBe(403);
     const full = await refresh(client, narrow.body.refresh_token);
     expect(full.body.scope).toBe(SCOPE);
-    expect(await statusOf(app.baseUrl, String(full.body.access_token), '/v1/users/me')).toBe(200);
+    expect(await readStatusWith(app.baseUrl, String(full.body.access_token), '/v1/users/me')).toBe(200);
   });
 
   it.each(['openid products:write', 'organizations:read profile', 'openid nonsense'])(
@@ -191,7 +191,7 @@ describe('refresh tokens', () => {
     const { client, refreshToken, tokens } = await signInWithClient();
     const thief = await makeClient(developer);
     expect(await refresh(thief, refreshToken)).toMatchObject(INVALID_GRANT);
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
     expect((await refresh(client, refreshToken)).status).toBe(200);
   });
 
@@ -207,8 +207,8 @@ describe('refresh tokens', () => {
 
   it('a refresh token is no access token, and an access token or an unknown token cannot refresh', async () => {
     const { client, refreshToken, tokens } = await signInWithClient();
-    expect(await statusOf(app.baseUrl, refreshToken)).toBe(401);
-    expect(await statusOf(app.baseUrl, refreshToken, '/v1/oauth2/userinfo')).toBe(401);
+    expect(await readStatusWith(app.baseUrl, refreshToken)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, refreshToken, '/v1/oauth2/userinfo')).toBe(401);
     expect(await refresh(client, tokens.access_token)).toMatchObject(INVALID_GRANT);
     expect(await refresh(client, 'sell_rt_nonsense')).toMatchObject(INVALID_GRANT);
     expect((await refresh(client, '')).body.error).toBe('invalid_request');
@@ -217,9 +217,9 @@ describe('refresh tokens', () => {
   it('a refresh token works after its access token has expired', async () => {
     const { client, refreshToken, tokens } = await signInWithClient();
     const next = await afterSeconds(TWENTY_DAYS, async () => {
-      expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
+      expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(401);
       const refreshed = await refresh(client, refreshToken);
-      expect(await statusOf(app.baseUrl, String(refreshed.body.access_token))).toBe(200);
+      expect(await readStatusWith(app.baseUrl, String(refreshed.body.access_token))).toBe(200);
       return refreshed;
     });
     expect(next.status).toBe(200);

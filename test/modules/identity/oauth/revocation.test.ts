@@ -14,7 +14,7 @@ import {
   relyingParty,
   runFlow,
   SCOPE,
-  statusOf,
+  readStatusWith,
   requestCode,
   type Client,
 } from './flow.ts';
@@ -49,8 +49,8 @@ describe.each([
     async (which) => {
       const { client, tokens } = await signInWithClient(register);
       expect((await revoke(client, must(tokens[which]), { token_type_hint: which })).status).toBe(200);
-      expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
-      expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(401);
+      expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(401);
+      expect(await readStatusWith(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(401);
       expect(await refresh(client, tokens.refresh_token)).toMatchObject({
         status: 400,
         body: { error: 'invalid_grant' },
@@ -63,7 +63,7 @@ describe('`POST /v1/oauth2/revoke`', () => {
   it('a wrong token_type_hint does not prevent the revocation', async () => {
     const { client, tokens } = await signInWithClient();
     expect((await revoke(client, tokens.access_token, { token_type_hint: 'refresh_token' })).status).toBe(200);
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(401);
   });
 
   it('revoking a valid, an already revoked or an unknown token returns 200 with an empty object', async () => {
@@ -82,7 +82,7 @@ describe('`POST /v1/oauth2/revoke`', () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual((await revoke(stranger, 'sell_at_nonsense')).body);
     }
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
     expect((await refresh(client, tokens.refresh_token)).status).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe('`POST /v1/oauth2/revoke`', () => {
     const { client, tokens, rp, browser } = await signInWithClient();
     const other = (await runFlow(rp, browser)).tokens;
     await revoke(client, must(tokens.refresh_token));
-    expect(await statusOf(app.baseUrl, other.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, other.access_token)).toBe(200);
     expect((await refresh(client, other.refresh_token)).status).toBe(200);
     expect((await runFlow(rp, browser)).prompts).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('`POST /v1/oauth2/revoke`', () => {
       status: 400,
       body: { error: 'invalid_request' },
     });
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
+    expect(await readStatusWith(app.baseUrl, tokens.access_token)).toBe(200);
   });
 });
 
@@ -167,9 +167,9 @@ describe('authorization code reuse', () => {
     const exchange = () => postForm(app.baseUrl, 'token', client, codeRequest(callback, authRequest.verifier));
     const first = await exchange();
     expect(first.status).toBe(200);
-    expect(await statusOf(app.baseUrl, String(first.body.access_token))).toBe(200);
+    expect(await readStatusWith(app.baseUrl, String(first.body.access_token))).toBe(200);
     expect(await exchange()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    expect(await statusOf(app.baseUrl, String(first.body.access_token))).toBe(401);
+    expect(await readStatusWith(app.baseUrl, String(first.body.access_token))).toBe(401);
     expect(await refresh(client, String(first.body.refresh_token))).toMatchObject({ status: 400 });
   });
 });

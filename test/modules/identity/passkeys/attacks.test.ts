@@ -11,7 +11,7 @@ import {
   beginSignIn,
   call,
   createPasskey,
-  fieldsOf,
+  refusedFields,
   finishSignIn,
   makeOwner,
   makePasskey,
@@ -44,7 +44,7 @@ describe('a sign-in is refused', () => {
     async (_what, deviation) => {
       const { authenticator } = await makePasskey(app);
       const answer = await signInWith(newBrowser(), authenticator, deviation);
-      expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({ status: 422, fields: [CLIENT_DATA] });
+      expect({ status: answer.status, fields: refusedFields(answer) }).toEqual({ status: 422, fields: [CLIENT_DATA] });
     },
   );
 
@@ -57,7 +57,7 @@ describe('a sign-in is refused', () => {
   ])('a sign-in with a signature %s is refused', async (_what, deviation) => {
     const { authenticator } = await makePasskey(app, { isBackupEligible: false });
     const answer = await signInWith(newBrowser(), authenticator, { isBackupEligible: false, ...deviation });
-    expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
+    expect({ status: answer.status, fields: refusedFields(answer) }).toEqual({
       status: 422,
       fields: ['response.signature'],
     });
@@ -69,7 +69,7 @@ describe('a sign-in is refused', () => {
     const credential = authenticator.get(await beginSignIn(browser));
     const statuses = await Promise.all([1, 2, 3].map(async () => (await finishSignIn(browser, credential)).status));
     expect(statuses.sort()).toEqual([201, 422, 422]);
-    expect(fieldsOf(await finishSignIn(browser, credential))).toEqual([CLIENT_DATA]);
+    expect(refusedFields(await finishSignIn(browser, credential))).toEqual([CLIENT_DATA]);
   });
 
   it('a sign-in with a challenge that another browser requested is refused', async () => {
@@ -77,17 +77,17 @@ describe('a sign-in is refused', () => {
     const [victim, attacker] = [newBrowser(), newBrowser()];
     await beginSignIn(victim);
     const credential = authenticator.get(await beginSignIn(attacker));
-    expect(fieldsOf(await finishSignIn(victim, credential))).toEqual([CLIENT_DATA]);
-    expect(fieldsOf(await finishSignIn(newBrowser(), credential))).toEqual([CLIENT_DATA]);
+    expect(refusedFields(await finishSignIn(victim, credential))).toEqual([CLIENT_DATA]);
+    expect(refusedFields(await finishSignIn(newBrowser(), credential))).toEqual([CLIENT_DATA]);
   });
 
   it('a challenge for a new passkey is refused at a sign-in, and a challenge for a sign-in is refused for a new passkey', async () => {
     const { browser, authenticator } = await makePasskey(app);
     const { challenge } = await beginRegistration(browser);
     const answer = await finishSignIn(browser, authenticator.get({ challenge, rpId: '127.0.0.1' }));
-    expect(fieldsOf(answer)).toEqual([CLIENT_DATA]);
+    expect(refusedFields(answer)).toEqual([CLIENT_DATA]);
     const options = { ...(await beginRegistration(browser)), challenge: (await beginSignIn(browser)).challenge };
-    expect(fieldsOf(await createPasskey(browser, new Authenticator(app).create(options)))).toEqual([
+    expect(refusedFields(await createPasskey(browser, new Authenticator(app).create(options)))).toEqual([
       `credential.${CLIENT_DATA}`,
     ]);
   });
@@ -97,7 +97,7 @@ describe('a sign-in is refused', () => {
     const browser = newBrowser();
     const options = await beginSignIn(browser);
     await finishSignIn(browser, authenticator.get(options, { isUserVerified: false }));
-    expect(fieldsOf(await finishSignIn(browser, authenticator.get(options)))).toEqual([CLIENT_DATA]);
+    expect(refusedFields(await finishSignIn(browser, authenticator.get(options)))).toEqual([CLIENT_DATA]);
   });
 
   it('a sign-in with a tampered signature, tampered authenticator data or the signature of another key is refused', async () => {
@@ -111,29 +111,29 @@ describe('a sign-in is refused', () => {
     };
     const signed = await next();
     const tampered = { ...signed, response: { ...signed.response, signature: flip(signed.response.signature) } };
-    expect(fieldsOf(await finishSignIn(browser, tampered))).toEqual(['response.signature']);
+    expect(refusedFields(await finishSignIn(browser, tampered))).toEqual(['response.signature']);
     const counted = await next();
     const { authenticatorData } = counted.response;
     const changed = { ...counted, response: { ...counted.response, authenticatorData: flip(authenticatorData) } };
-    expect(fieldsOf(await finishSignIn(browser, changed))).toEqual(['response.signature']);
+    expect(refusedFields(await finishSignIn(browser, changed))).toEqual(['response.signature']);
     const mine = other.get(await beginSignIn(browser));
     const id = authenticator.credentialId.toString('base64url');
     const owner = (await next()).response.userHandle;
     const foreign = { ...mine, id, rawId: id, response: { ...mine.response, userHandle: owner } };
-    expect(fieldsOf(await finishSignIn(browser, foreign))).toEqual(['response.signature']);
+    expect(refusedFields(await finishSignIn(browser, foreign))).toEqual(['response.signature']);
   });
 
   it('a sign-in whose user handle names another user is refused', async () => {
     const [mine, victim] = [await makePasskey(app), await makePasskey(app)];
     const { userHandle } = victim.authenticator.get({ challenge: OTHER_CHALLENGE, rpId: 'x' }).response;
     const answer = await signInWith(newBrowser(), mine.authenticator, { userHandle });
-    expect(fieldsOf(answer)).toEqual(['response.userHandle']);
+    expect(refusedFields(answer)).toEqual(['response.userHandle']);
   });
 
   it('a sign-in with a passkey that was removed is refused', async () => {
     const { browser, authenticator, passkey } = await makePasskey(app);
     expect((await call(browser, ['DELETE', `/v1/users/passkeys/${passkey.id}`])).status).toBe(204);
-    expect(fieldsOf(await signInWith(newBrowser(), authenticator))).toEqual(['id']);
+    expect(refusedFields(await signInWith(newBrowser(), authenticator))).toEqual(['id']);
   });
 
   it('a sign-in whose signature count did not grow is refused, because a copy of the passkey may be in use', async () => {
@@ -141,7 +141,7 @@ describe('a sign-in is refused', () => {
     expect((await signInWith(newBrowser(), authenticator, { signCount: 6 })).status).toBe(201);
     for (const signCount of [6, 5, 0]) {
       const answer = await signInWith(newBrowser(), authenticator, { signCount });
-      expect(fieldsOf(answer)).toEqual(['response.authenticatorData']);
+      expect(refusedFields(answer)).toEqual(['response.authenticatorData']);
       expect(JSON.stringify(answer.body)).toContain('a copy of it seems to be in use');
     }
   });
@@ -159,7 +159,7 @@ describe('a new passkey is refused', () => {
     async (_what, deviation) => {
       const { browser } = await makeOwner(app);
       const answer = await register(browser, new Authenticator(app), deviation);
-      expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
+      expect({ status: answer.status, fields: refusedFields(answer) }).toEqual({
         status: 422,
         fields: [`credential.${CLIENT_DATA}`],
       });
@@ -172,7 +172,7 @@ describe('a new passkey is refused', () => {
   ])('a new passkey with the authenticator data %s is refused', async (_what, deviation) => {
     const { browser } = await makeOwner(app);
     const answer = await register(browser, new Authenticator(app), deviation);
-    expect({ status: answer.status, fields: fieldsOf(answer) }).toEqual({
+    expect({ status: answer.status, fields: refusedFields(answer) }).toEqual({
       status: 422,
       fields: ['credential.response.attestationObject'],
     });
@@ -182,33 +182,33 @@ describe('a new passkey is refused', () => {
     const [owner, attacker] = [await makeOwner(app), await makeOwner(app)];
     const options = await beginRegistration(attacker.browser);
     const credential = new Authenticator(app).create(options);
-    expect(fieldsOf(await createPasskey(owner.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
+    expect(refusedFields(await createPasskey(owner.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
     // A subdomain of an attacker can plant cookies.
     owner.browser.setCookie('sell_passkey', must(attacker.browser.cookie('sell_passkey')));
-    expect(fieldsOf(await createPasskey(owner.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
+    expect(refusedFields(await createPasskey(owner.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
     expect((await createPasskey(attacker.browser, credential)).status).toBe(201);
-    expect(fieldsOf(await createPasskey(attacker.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
+    expect(refusedFields(await createPasskey(attacker.browser, credential))).toEqual([`credential.${CLIENT_DATA}`]);
   });
 
   it('a passkey that is already registered is refused for any user', async () => {
     const { browser, authenticator } = await makePasskey(app);
     const { browser: other } = await makeOwner(app);
     for (const person of [browser, other])
-      expect(fieldsOf(await register(person, authenticator))).toEqual(['credential.id']);
+      expect(refusedFields(await register(person, authenticator))).toEqual(['credential.id']);
   });
 
   it.each([8, 1024])('a new passkey with an ID of %d bytes is refused', async (idBytes) => {
     const { browser } = await makeOwner(app);
     const answer = await register(browser, new Authenticator(app, { idBytes }));
-    expect({ status: answer.status, fields: fieldsOf(answer) }).toMatchObject({ status: 422 });
-    expect(fieldsOf(answer)).toContain('credential.id');
+    expect({ status: answer.status, fields: refusedFields(answer) }).toMatchObject({ status: 422 });
+    expect(refusedFields(answer)).toContain('credential.id');
   });
 
   it('a passkey whose ID differs from the ID in its attestation object is refused', async () => {
     const { browser } = await makeOwner(app);
     const credential = new Authenticator(app).create(await beginRegistration(browser));
     const id = OTHER_CHALLENGE;
-    expect(fieldsOf(await createPasskey(browser, { ...credential, id, rawId: id }))).toEqual(['credential.id']);
+    expect(refusedFields(await createPasskey(browser, { ...credential, id, rawId: id }))).toEqual(['credential.id']);
   });
 });
 

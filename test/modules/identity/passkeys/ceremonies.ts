@@ -8,7 +8,7 @@ import { currentTime } from '../../../support/time.ts';
 
 type Schemas = components['schemas'];
 
-export interface Answer<Body = unknown> {
+export interface CeremonyAnswer<Body = unknown> {
   status: number;
   body: Body;
 }
@@ -18,7 +18,7 @@ export async function call<Body = Record<string, unknown>>(
   browser: Browser,
   [method, path]: readonly [string, string],
   body?: object,
-): Promise<Answer<Body>> {
+): Promise<CeremonyAnswer<Body>> {
   const response = await browser.send(method, path, body);
   const text = await response.text();
   return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as Body };
@@ -74,7 +74,7 @@ export async function ageSession({ db }: TestApp, { browser }: Pick<PasskeyOwner
 }
 
 /** @returns the fields that a refusal names, without `body` */
-export const fieldsOf = ({ body }: Answer): string[] => {
+export const refusedFields = ({ body }: CeremonyAnswer): string[] => {
   const { detail } = body as { detail?: { loc: string[] }[] };
   return Array.isArray(detail) ? detail.map(({ loc }) => loc.slice(1).join('.')) : [];
 };

@@ -8,11 +8,11 @@ import {
   beginRegistration,
   beginSignIn,
   createPasskey,
-  fieldsOf,
+  refusedFields,
   finishSignIn,
   makeOwner,
   makePasskey,
-  type Answer,
+  type CeremonyAnswer,
   type PasskeyOwner,
 } from './ceremonies.ts';
 
@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-function expectRefusal(answer: Answer) {
+function expectRefusal(answer: CeremonyAnswer) {
   expect(answer).toMatchObject({ status: 422 });
-  expect(fieldsOf(answer)).not.toEqual([]);
+  expect(refusedFields(answer)).not.toEqual([]);
   expect(JSON.stringify(answer.body).length).toBeLessThan(2000);
 }
 
 /** Registers with a valid challenge and a given attestation object. */
-async function registerWith(attestationObject: string): Promise<Answer> {
+async function registerWith(attestationObject: string): Promise<CeremonyAnswer> {
   const credential = new Authenticator(app).create(await beginRegistration(owner.browser));
   return createPasskey(owner.browser, { ...credential, response: { ...credential.response, attestationObject } });
 }
@@ -68,7 +68,7 @@ function cborMap(...entries: [string, number[]][]): Uint8Array {
 describe('a malformed attestation object', () => {
   it.each(HOSTILE)('a credential with %s returns 422 and names the field', async (_what, bytes) => {
     const answer = await registerWith(encode(bytes));
-    expect(fieldsOf(answer)).toEqual(['credential.response.attestationObject']);
+    expect(refusedFields(answer)).toEqual(['credential.response.attestationObject']);
     expectRefusal(answer);
   });
 
@@ -113,7 +113,7 @@ describe('malformed client data', () => {
         ...credential,
         response: { ...credential.response, clientDataJSON: encode(json) },
       });
-      expect(fieldsOf(answer)).toEqual(['response.clientDataJSON']);
+      expect(refusedFields(answer)).toEqual(['response.clientDataJSON']);
       expectRefusal(answer);
     },
   );

@@ -3,7 +3,7 @@ import { hashToken } from '../../../../src/shared/tokens.ts';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
 import { must } from '../../../support/make.ts';
 import { Browser } from '../oauth/browser.ts';
-import { ageSession, beginSignIn, call, fieldsOf, finishSignIn, makePasskey, signInWith } from './ceremonies.ts';
+import { ageSession, beginSignIn, call, refusedFields, finishSignIn, makePasskey, signInWith } from './ceremonies.ts';
 import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
@@ -87,7 +87,7 @@ describe('signing in with a passkey', () => {
     const options = await beginSignIn(browser);
     const answer = await later(SIX_MINUTES_MS, () => finishSignIn(browser, authenticator.get(options)));
     expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(['response.clientDataJSON']);
+    expect(refusedFields(answer)).toEqual(['response.clientDataJSON']);
   });
 
   it('challenges and the cookie that binds them are stored as hashes only', async () => {

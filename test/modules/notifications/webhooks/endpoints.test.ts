@@ -3,6 +3,7 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { startApp, testApp } from '../../../support/app.ts';
 import { makeProduct, makeSeller, must, onceIdle, useApp, type Seller } from '../../../support/make.ts';
 import { deliveriesOf, makeEndpoint, startReceiver, verify } from '../../../support/receiver.ts';
+import { invalidFields } from '../../../support/invalid-fields.ts';
 
 type Create = components['schemas']['WebhookEndpointCreate'];
 
@@ -14,9 +15,6 @@ const create = (seller: Seller, body: Partial<Create> = {}) =>
   seller.api.POST('/v1/webhooks/endpoints/', {
     body: { url: URL_, events: ['order.created'], organization_id: seller.organizationId, ...body },
   });
-const fieldsOf = (error: unknown) =>
-  (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
-
 describe('webhook endpoints', () => {
   it('a webhook endpoint is created, read, disabled, enabled and deleted, and its secret is shown once', async () => {
     const seller = await makeSeller();
@@ -90,7 +88,7 @@ describe('webhook endpoints', () => {
   ])('creating a webhook endpoint with %j returns 422 at the invalid field', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
     expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
+    expect(invalidFields(error)).toEqual(fields);
   });
 
   it('an HTTP URL or a private address returns 422 unless the configuration allows private webhooks', async () => {
@@ -99,11 +97,11 @@ describe('webhook endpoints', () => {
       await useApp(app, async () => {
         const seller = await makeSeller();
         for (const url of ['http://hooks.example.com/', 'https://10.0.0.7/', 'https://localhost:8443/x'])
-          expect(fieldsOf((await create(seller, { url })).error)).toEqual(['url']);
+          expect(invalidFields((await create(seller, { url })).error)).toEqual(['url']);
         const { id } = must((await create(seller)).data);
         const body = { url: 'https://[fe80::1]/' };
         const { error } = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(id), body });
-        expect(fieldsOf(error)).toEqual(['url']);
+        expect(invalidFields(error)).toEqual(['url']);
       });
     } finally {
       await app.stop();

@@ -7,13 +7,13 @@ import {
   uploadCompletion,
   createFile,
   exists,
-  invalidFields,
   storedObjectPath,
   sendParts,
   sha256,
   type FileOptions,
 } from '../../../../support/files.ts';
 import { makeSeller, must, onceIdle } from '../../../../support/make.ts';
+import { invalidFields } from '../../../../support/invalid-fields.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   relyingParty,
   runFlow,
   signInByMail,
-  statusOf,
+  readStatusWith,
   requestCode,
   type Client,
   type OAuthAnswer,
@@ -40,7 +40,8 @@ async function makeBrowser(email = newEmail()) {
 /** Sends the same request to each process directly. */
 const onEachProcess = <Value>(send: (baseUrl: string) => Promise<Value>) =>
   Promise.all(pair.nodes.map(({ baseUrl }) => send(baseUrl)));
-const statusOnEachProcess = (token: string, path?: string) => onEachProcess((node) => statusOf(node, token, path));
+const statusOnEachProcess = (token: string, path?: string) =>
+  onEachProcess((node) => readStatusWith(node, token, path));
 
 /** Sends the same request concurrently, in turns to each process. */
 async function race(send: () => Promise<OAuthAnswer>) {
