@@ -68,7 +68,7 @@ afterAll(() => server.close());
 
 const read = (path: string, token = seller.token) =>
   fetch(baseUrl + path, { headers: { Authorization: `Bearer ${token}` } });
-const noticeOf = ({ status, headers }: Response) => [
+const deprecationNotice = ({ status, headers }: Response) => [
   status,
   ...['Deprecation', 'Sunset', 'Link'].map((name) => headers.get(name)),
 ];
@@ -78,16 +78,16 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 describe('a deprecated operation', () => {
   it('a deprecated operation sends deprecation headers with every response, also with errors', async () => {
-    expect(noticeOf(await read('/v1/organizations/'))).toEqual([200, ...NOTICE]);
-    expect(noticeOf(await read(`/v1/organizations/${seller.organizationId}`))).toEqual([200, ...NOTICE]);
-    expect(noticeOf(await read(`/v1/organizations/${UNKNOWN_ID}`))).toEqual([404, ...NOTICE]);
-    expect(noticeOf(await read('/v1/organizations/?limit=x'))).toEqual([422, ...NOTICE]);
-    expect(noticeOf(await read('/v1/organizations/', 'nonsense'))).toEqual([401, ...NOTICE]);
+    expect(deprecationNotice(await read('/v1/organizations/'))).toEqual([200, ...NOTICE]);
+    expect(deprecationNotice(await read(`/v1/organizations/${seller.organizationId}`))).toEqual([200, ...NOTICE]);
+    expect(deprecationNotice(await read(`/v1/organizations/${UNKNOWN_ID}`))).toEqual([404, ...NOTICE]);
+    expect(deprecationNotice(await read('/v1/organizations/?limit=x'))).toEqual([422, ...NOTICE]);
+    expect(deprecationNotice(await read('/v1/organizations/', 'nonsense'))).toEqual([401, ...NOTICE]);
   });
 
   it('other operations send no deprecation headers', async () => {
-    expect(noticeOf(await read('/v1/products/'))).toEqual([200, null, null, null]);
-    expect(noticeOf(await read('/v1/nothing'))).toEqual([404, null, null, null]);
+    expect(deprecationNotice(await read('/v1/products/'))).toEqual([200, null, null, null]);
+    expect(deprecationNotice(await read('/v1/nothing'))).toEqual([404, null, null, null]);
   });
 
   it('a deprecated operation without a sunset date stops the start of the service', async () => {

@@ -17,7 +17,7 @@ import { must } from '../support/wait.ts';
 
 const kinds = Object.entries(errorKinds);
 /** The kinds of all responses of an operation. */
-const errorsOf = ({ responses = {} }: OperationObject) =>
+const listedErrors = ({ responses = {} }: OperationObject) =>
   Object.values(responses).flatMap(
     (response) => resolveReference<ResponseObject>(document, response)['x-errors'] ?? [],
   );
@@ -57,7 +57,7 @@ describe('the kinds of errors in the contract', () => {
   });
 
   it('each kind of error belongs to an operation, except the kinds for unknown paths and for faults', () => {
-    const listed = new Set(declaredOperations.flatMap(({ operation }) => errorsOf(operation)));
+    const listed = new Set(declaredOperations.flatMap(({ operation }) => listedErrors(operation)));
     const others = ['MethodNotAllowed', 'InternalServerError'];
     for (const [kind] of kinds) expect(listed.has(kind) || others.includes(kind), kind).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('the kinds of errors in the contract', () => {
         RequestValidationError: true,
         TooManyRequests: true,
       };
-      const listed = errorsOf(operation).filter((kind) => kind in canAnswer);
+      const listed = listedErrors(operation).filter((kind) => kind in canAnswer);
       const expected = Object.entries(canAnswer).flatMap(([kind, can]) => (can ? [kind] : []));
       expect(listed.toSorted()).toEqual(expected.toSorted());
     },

@@ -35,7 +35,7 @@ const filled = (path: string, id = Object.entries(ids).find(([start]) => path.st
   path.replace('{id}', id);
 const read = (path: string, { token = seller.token, method = 'GET' } = {}) =>
   fetch(app.baseUrl + path, { method, headers: token === '' ? {} : { Authorization: `Bearer ${token}` } });
-const noticeOf = ({ headers }: Response) => ['Deprecation', 'Sunset', 'Link'].map((name) => headers.get(name));
+const formerPathHeaders = ({ headers }: Response) => ['Deprecation', 'Sunset', 'Link'].map((name) => headers.get(name));
 
 describe.each(former)('$operationId', ({ path, present, statuses }) => {
   const notice = () => [
@@ -46,8 +46,8 @@ describe.each(former)('$operationId', ({ path, present, statuses }) => {
 
   it('a former path answers what the present path answers, with headers that name the present path', async () => {
     const [before, now] = [await read(filled(path)), await read(filled(present))];
-    expect([before.status, noticeOf(before)]).toEqual([200, notice()]);
-    expect([now.status, noticeOf(now)]).toEqual([200, [null, null, null]]);
+    expect([before.status, formerPathHeaders(before)]).toEqual([200, notice()]);
+    expect([now.status, formerPathHeaders(now)]).toEqual([200, [null, null, null]]);
     expect(await before.json()).toEqual(await now.json());
     expect((await read(filled(path), { method: 'HEAD' })).status).toBe(200);
   });
@@ -61,12 +61,12 @@ describe.each(former)('$operationId', ({ path, present, statuses }) => {
     ];
     const expected = ['401', '403', '422', '404'].filter((status) => statuses.includes(status));
     expect(answers.map(({ status }) => String(status)).filter((status) => statuses.includes(status))).toEqual(expected);
-    for (const answer of answers.slice(0, 3)) expect(noticeOf(answer)).toEqual(notice());
+    for (const answer of answers.slice(0, 3)) expect(formerPathHeaders(answer)).toEqual(notice());
   });
 });
 
 it('a path is found with and without its last slash, and a path of two slashes is not', async () => {
   for (const path of ['/v1/products', '/v1/products/', '/v1/orders', '/v1/orders/'])
-    expect([(await read(path)).status, noticeOf(await read(path))[0]]).toEqual([200, null]);
+    expect([(await read(path)).status, formerPathHeaders(await read(path))[0]]).toEqual([200, null]);
   expect((await read('/v1/products//')).status).toBe(404);
 });

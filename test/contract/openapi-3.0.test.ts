@@ -23,9 +23,10 @@ function converted(schema: object): unknown {
 describe('the document in OpenAPI 3.0', () => {
   it('the document is valid by the schema of OpenAPI 3.0', () => {
     const validator = new OpenApiSchemaValidator({ version: '3.0.0' });
-    const errorsOf = (given: object) => validator.validate({ ...given, openapi: '3.0.3' } as OpenAPIV3.Document).errors;
-    expect(errorsOf(toOpenApi30(document))).toEqual([]);
-    expect(errorsOf(document)).not.toEqual([]);
+    const schemaErrors = (given: object) =>
+      validator.validate({ ...given, openapi: '3.0.3' } as OpenAPIV3.Document).errors;
+    expect(schemaErrors(toOpenApi30(document))).toEqual([]);
+    expect(schemaErrors(document)).not.toEqual([]);
   });
 
   it('the webhooks of the document are in x-webhooks', () => {

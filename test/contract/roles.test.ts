@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** @returns the error of the response; undefined for a success */
-async function errorOf({ path, method, body }: (typeof operations)[number], headers: Record<string, string>) {
+async function readErrorKind({ path, method, body }: (typeof operations)[number], headers: Record<string, string>) {
   const abort = new AbortController();
   const response = await fetch(app.baseUrl + path.replace(/\{[^}]+\}/g, UNKNOWN_ID), {
     method: method.toUpperCase(),
@@ -52,13 +52,13 @@ describe.each(ofOrganizations)('$operationId', (operation) => {
   it.each(ROLES)('a member with the role %s is refused unless the contract allows it', async (role) => {
     const { seller, session } = must(members.get(role));
     const headers = has(schemes, 'pat') ? { Authorization: `Bearer ${seller.token}` } : sessionHeaders(session);
-    expect((await errorOf(operation, headers)) === 'InsufficientRole').toBe(isRefused(role));
+    expect((await readErrorKind(operation, headers)) === 'InsufficientRole').toBe(isRefused(role));
   });
 
   if (has(subjects, 'organization'))
     it.each(ROLES)('an application that a member with the role %s authorized has the same rights', async (role) => {
       const headers = { Authorization: `Bearer ${must(members.get(role)).organizationToken}` };
-      expect((await errorOf(operation, headers)) === 'InsufficientRole').toBe(isRefused(role));
+      expect((await readErrorKind(operation, headers)) === 'InsufficientRole').toBe(isRefused(role));
     });
 });
 

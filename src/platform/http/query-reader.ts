@@ -9,13 +9,13 @@ const BRACKETED = /^([^[\]]+)\[(.*)\]$/s;
 /** Creates the function that converts query texts to their types. A text of another type stays and fails validation. */
 export function createQueryReader(parameters: readonly ParameterObject[]) {
   const declared = parameters.filter((parameter) => parameter.in === 'query');
-  const typeOf = new Map(declared.map(({ name, schema }) => [name, [schema?.type].flat()]));
+  const typesByName = new Map(declared.map(({ name, schema }) => [name, [schema?.type].flat()]));
   const withFields = new Set(declared.filter(({ style }) => style === 'deepObject').map(({ name }) => name));
   return (query: object): object => {
     if (declared.length === 0) return query;
     const given = withFields.size === 0 ? query : joinFields(query, withFields);
     return Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, readValue(value, typeOf.get(name) ?? [])]),
+      Object.entries(given).map(([name, value]) => [name, readValue(value, typesByName.get(name) ?? [])]),
     );
   };
 }

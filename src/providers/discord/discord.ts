@@ -65,11 +65,11 @@ export function createDiscord({
     },
 
     async grantRole(role, accountId) {
-      await send(() => asBot().put(routeOf(role, accountId), UNVERSIONED), 'give the role');
+      await send(() => asBot().put(roleRoute(role, accountId), UNVERSIONED), 'give the role');
     },
 
     async revokeRole(role, accountId) {
-      await send(() => asBot().delete(routeOf(role, accountId), UNVERSIONED), 'take the role', NOT_FOUND);
+      await send(() => asBot().delete(roleRoute(role, accountId), UNVERSIONED), 'take the role', NOT_FOUND);
     },
   };
 }
@@ -131,7 +131,7 @@ async function exchangeCode(
 
 const toAccount = ({ id, username }: RESTGetAPICurrentUserResult) => ({ id, name: username });
 
-const routeOf = ({ server_id, role_id }: ServerRole, accountId: string) =>
+const roleRoute = ({ server_id, role_id }: ServerRole, accountId: string) =>
   Routes.guildMemberRole(server_id, accountId, role_id);
 
 /** The bot's token is invalid. The operator can set a valid one, so a later attempt may succeed. */

@@ -139,7 +139,7 @@ async function send<Result>(
     // Octokit wraps the errors of `sameOriginFetch`.
     if (error.cause instanceof RetryableError || error.cause instanceof PermanentError) throw error.cause;
     if (isRateLimit(error))
-      throw new RetryableError('GitHub limits our rate', { ...retryAfterOf(error), cause: error });
+      throw new RetryableError('GitHub limits our rate', { ...readRetryAfter(error), cause: error });
     const { status } = error;
     if (absent.includes(status)) return undefined;
     const message = `GitHub does not ${action}: ${status} ${error.message}`;
@@ -159,7 +159,7 @@ function isRateLimit({ status, message, response }: RequestError): boolean {
 
 const SECONDARY_LIMIT = /rate limit|too many requests/i;
 
-function retryAfterOf({ message, response }: RequestError): { retryAfterSeconds?: number } {
+function readRetryAfter({ message, response }: RequestError): { retryAfterSeconds?: number } {
   const seconds = Number(response?.headers['retry-after'] ?? NaN);
   if (seconds >= 0) return { retryAfterSeconds: Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_SECONDS) };
   return SECONDARY_LIMIT.test(message) ? { retryAfterSeconds: DEFAULT_RETRY_AFTER_SECONDS } : {};

@@ -43,7 +43,7 @@ async function rowsOf(response: Response): Promise<Record<string, string>[]> {
   return rows.map((cells) => Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? ''])));
 }
 
-const linesOf = async (response: Response): Promise<object[]> =>
+const responseLines = async (response: Response): Promise<object[]> =>
   (await response.text())
     .trimEnd()
     .split('\n')
@@ -101,12 +101,12 @@ describe('exports', () => {
       const items: readonly { id: string }[] = must(data).items;
       const byId = (one: object, other: object) =>
         'id' in one && 'id' in other && String(one.id) < String(other.id) ? -1 : 1;
-      expect((await linesOf(response)).toSorted(byId)).toEqual(items.toSorted(byId));
+      expect((await responseLines(response)).toSorted(byId)).toEqual(items.toSorted(byId));
     },
   );
 
   it('the lines of invoices have the buyer and the amounts of the document', async () => {
-    const [first] = await linesOf(await download(seller, 'invoices', '?format=ndjson'));
+    const [first] = await responseLines(await download(seller, 'invoices', '?format=ndjson'));
     const { buyer, orderId } = must(sales[0]);
     expect(first).toMatchObject({
       order_id: orderId,

@@ -26,13 +26,13 @@ async function* neverEnd() {
   }
 }
 
-const CONTENTS = { stream: streamOf, object: objectOf };
+const CONTENTS = { stream: streamOf, object: storedObject };
 
 function streamOf(chunks: AsyncGenerator<string>): Send {
   return (_request, response) => sendStream(response, 200, 'text/plain', new StreamedResponse(undefined, chunks));
 }
 
-function objectOf(chunks: AsyncGenerator<string>): Send {
+function storedObject(chunks: AsyncGenerator<string>): Send {
   const object = { size: 1e9, etag: '"a"', modifiedAt: new Date(0), read: async () => Readable.from(chunks) };
   return (request, response) => sendObject(request, response, object, {});
 }

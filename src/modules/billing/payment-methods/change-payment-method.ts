@@ -93,12 +93,12 @@ export async function changePaymentMethod(
         if (outcome.kind === 'succeeded') await request?.endLease(tx);
         await settleMethodChange(tx, payment, outcome);
       });
-      return { state: 'settled', result: changeOf(outcome), failure: paymentError(outcome) };
+      return { state: 'settled', result: paymentMethodChange(outcome), failure: paymentError(outcome) };
     },
   });
 }
 
-function changeOf(outcome: KnownOutcome): PaymentMethodChange {
+function paymentMethodChange(outcome: KnownOutcome): PaymentMethodChange {
   if (outcome.kind === 'requires_action') return { status: outcome.kind, action_url: outcome.actionUrl };
   return { status: outcome.kind === 'succeeded' ? outcome.kind : 'processing', action_url: null };
 }

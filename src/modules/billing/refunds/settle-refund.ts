@@ -76,13 +76,13 @@ async function failRefund(tx: Tx, refund: RefundRow, outcome: Failure): Promise<
   const failed = await updateRefund(tx.db, refund.id, {
     status: 'failed',
     processor_ref: outcome.ref ?? refund.processor_ref,
-    failure_message: failureMessageOf(refund, outcome),
+    failure_message: refundFailureMessage(refund, outcome),
     modified_at: tx.now,
   });
   return emitUpdated(tx, failed, refund);
 }
 
-function failureMessageOf({ processor_ref }: RefundRow, outcome: Failure): string {
+function refundFailureMessage({ processor_ref }: RefundRow, outcome: Failure): string {
   if ('message' in outcome) return outcome.message;
   return processor_ref === null
     ? 'Payments were unavailable, and nothing was refunded. Try again later.'

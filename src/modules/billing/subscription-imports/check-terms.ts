@@ -28,13 +28,13 @@ export async function loadTerms({ db }: Reader, organization_id: string, product
   const products = (await findProducts(db, ids)).filter((product) => product.organization_id === organization_id);
   const own = products.map(({ id }) => id);
   const prices = own.length === 0 ? [] : (await findPricesOf(db, own)).filter(isRecurring);
-  const pricesOf = Map.groupBy(prices, ({ product_id }) => product_id);
+  const pricesByProduct = Map.groupBy(prices, ({ product_id }) => product_id);
   const known = new Set(own);
   return (placed: PlacedSubscription): Terms | Violation[] => {
     const { place, sent } = placed;
     if (!known.has(sent.product_id))
       return [violationAt(place, 'product_id', 'Product does not exist.', sent.product_id)];
-    const price = selectPrice(placed, pricesOf.get(sent.product_id) ?? []);
+    const price = selectPrice(placed, pricesByProduct.get(sent.product_id) ?? []);
     if (!('id' in price)) return [price];
     const violations = [
       ...checkQuantity(placed, price),

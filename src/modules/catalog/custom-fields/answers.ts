@@ -31,11 +31,11 @@ export function mergeAnswers(
   stored: Record<string, unknown>,
   sent: object,
 ): AnswersResult {
-  const fieldOf = new Map(attached.map(({ field }) => [field.slug, field]));
+  const fieldsBySlug = new Map(attached.map(({ field }) => [field.slug, field]));
   const answers = { ...parseAnswers(stored) };
   const violations: Violation[] = [];
   for (const [slug, value] of Object.entries(sent)) {
-    const field = fieldOf.get(slug);
+    const field = fieldsBySlug.get(slug);
     if (field === undefined) {
       violations.push(
         violation([BODY_FIELD, slug], 'The product has no custom field with this slug.', undefined, 'extra_forbidden'),

@@ -43,15 +43,15 @@ export async function presentDiscounts(
   reader: Reader,
   rows: readonly DiscountRow[],
 ): Promise<Schema<'DiscountDetail'>[]> {
-  const idsOf = await findProductIds(
+  const productIdsByDiscount = await findProductIds(
     reader.db,
     rows.map(({ id }) => id),
   );
-  const products = await loadProducts(reader, [...idsOf.values()].flat());
+  const products = await loadProducts(reader, [...productIdsByDiscount.values()].flat());
   return rows.map((row) => ({
     ...presentDiscount(row),
     is_cancellation_offer: row.is_cancellation_offer,
-    products: (idsOf.get(row.id) ?? []).map((id) => presentProductScalars(getOrThrow(products, id))),
+    products: (productIdsByDiscount.get(row.id) ?? []).map((id) => presentProductScalars(getOrThrow(products, id))),
   }));
 }
 

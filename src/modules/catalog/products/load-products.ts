@@ -37,19 +37,19 @@ export async function loadRelations(db: Reader['db'], rows: readonly ProductRow[
     () => findCustomFieldsOfProducts(db, ids),
     () => findProductMedia(db, ids),
   );
-  const pricesOf = Map.groupBy(
+  const pricesByProduct = Map.groupBy(
     prices.filter((price) => !price.is_archived),
     ({ product_id }) => product_id,
   );
-  const benefitsOf = Map.groupBy(benefits, ({ product_id }) => product_id);
-  const fieldsOf = Map.groupBy(fields, ({ product_id }) => product_id);
-  const mediasOf = Map.groupBy(medias, ({ product_id }) => product_id);
+  const benefitsByProduct = Map.groupBy(benefits, ({ product_id }) => product_id);
+  const fieldsByProduct = Map.groupBy(fields, ({ product_id }) => product_id);
+  const mediasByProduct = Map.groupBy(medias, ({ product_id }) => product_id);
   return rows.map((row) => ({
     ...row,
-    prices: pricesOf.get(row.id) ?? [],
-    benefits: benefitsOf.get(row.id) ?? [],
-    customFields: fieldsOf.get(row.id) ?? [],
-    medias: mediasOf.get(row.id) ?? [],
+    prices: pricesByProduct.get(row.id) ?? [],
+    benefits: benefitsByProduct.get(row.id) ?? [],
+    customFields: fieldsByProduct.get(row.id) ?? [],
+    medias: mediasByProduct.get(row.id) ?? [],
   }));
 }
 

@@ -11,7 +11,7 @@ interface BilledCheckout {
 }
 
 /** Calculates the bill of a checkout as it is now. */
-export function billOf({ checkout, price, product, discount }: BilledCheckout): Bill {
+export function billCheckout({ checkout, price, product, discount }: BilledCheckout): Bill {
   const { amount, quantity, currency, tax } = checkout;
   const lines = beginsWithTrial(checkout, price)
     ? priceLines(lineText('trial', { name: product.name }), { amount: 0, currency }, undefined)

@@ -24,7 +24,7 @@ import {
 } from '../../billing/subscriptions/index.ts';
 import { lockCustomerOfPurchase, recordBuyer, type CustomerRow } from '../../customers/customers/index.ts';
 import { findOrInsertUser, type UserRow } from '../../identity/users/index.ts';
-import { billOf } from './bill.ts';
+import { billCheckout } from './bill.ts';
 import { grantOrderTask } from './events.ts';
 
 /** The payment of a checkout. A free checkout has none. */
@@ -47,7 +47,7 @@ export async function completeCheckout(
   const tx = await withOrganizationClock(real, checkout.organization_id);
   const sale = await loadSale(tx, checkout);
   const subscription = await subscribe(tx, sale, paymentMethod);
-  const order = await recordOrder(tx, orderOf(sale, { subscription, paymentId, bill }));
+  const order = await recordOrder(tx, toNewOrder(sale, { subscription, paymentId, bill }));
   const completed = await storeCheckout(tx.db, checkout.id, {
     status: 'succeeded',
     payment_processor_metadata: {},
@@ -156,7 +156,7 @@ interface BilledSale {
   bill: Bill | null;
 }
 
-function orderOf(sale: Sale, { subscription, paymentId, bill }: BilledSale): NewOrder {
+function toNewOrder(sale: Sale, { subscription, paymentId, bill }: BilledSale): NewOrder {
   const { checkout, price, buyer, customer, discount } = sale;
   return {
     organization_id: checkout.organization_id,
@@ -172,9 +172,9 @@ function orderOf(sale: Sale, { subscription, paymentId, bill }: BilledSale): New
     discount_id: discount?.id ?? null,
     period: subscription?.period ?? null,
     ...servicePeriodOf(subscription, subscription?.current_period_start),
-    bill: bill ?? billOf(sale),
+    bill: bill ?? billCheckout(sale),
     currency: checkout.currency,
-    billing_reason: reasonOf(sale, subscription),
+    billing_reason: billingReason(sale, subscription),
     billing_address: checkout.customer_billing_address,
     customer_name: checkout.customer_name,
     customer_tax_id: checkout.customer_tax_id,
@@ -185,7 +185,7 @@ function orderOf(sale: Sale, { subscription, paymentId, bill }: BilledSale): New
   };
 }
 
-function reasonOf({ checkout }: Sale, subscription: SubscriptionRow | null): NewOrder['billing_reason'] {
+function billingReason({ checkout }: Sale, subscription: SubscriptionRow | null): NewOrder['billing_reason'] {
   if (subscription === null) return 'purchase';
   return checkout.subscription_id === null ? 'subscription_create' : 'subscription_update';
 }

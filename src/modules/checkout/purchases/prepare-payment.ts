@@ -30,7 +30,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
-import { billOf } from './bill.ts';
+import { billCheckout } from './bill.ts';
 import { readConsent } from './terms-consent.ts';
 import { completeCheckout } from './complete-checkout.ts';
 
@@ -112,7 +112,7 @@ export async function preparePayment(
     kind: totals.is_payment_required ? 'payment' : 'setup',
     amount: totals.total_amount ?? 0,
     currency: checkout.currency,
-    bill: { kind: 'checkout', ...billOf({ checkout, price, product, discount }) },
+    bill: { kind: 'checkout', ...billCheckout({ checkout, price, product, discount }) },
   });
   await request?.saveProgress(tx, payment.id);
   return pendingPayment({ checkout: confirmed, price, product, payment });

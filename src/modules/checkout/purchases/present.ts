@@ -31,11 +31,11 @@ export async function presentOrderGrants(reader: Reader, order: OrderRow): Promi
     typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
   );
   const keys = indexBy(await findLicenseKeys(reader.db, keyIds), 'grant_id');
-  const grantOf = indexBy(grants, 'benefit_id');
+  const grantsByBenefit = indexBy(grants, 'benefit_id');
   const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
   return product.benefits.map((benefit) => ({
-    ...presentGrant(benefit, grantOf.get(benefit.id), keys),
-    waits_for: grantOf.has(benefit.id) || revoked.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
+    ...presentGrant(benefit, grantsByBenefit.get(benefit.id), keys),
+    waits_for: grantsByBenefit.has(benefit.id) || revoked.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
   }));
 }
 

@@ -21,13 +21,13 @@ export async function composeCheckoutReminder(
   const language = known ?? (await findLanguage(ctx, email));
   const texts = translator(language);
   const names = await loadNames({ ...ctx, translator: texts }, checkout);
-  return reminderOf({ translator: texts }, names, {
+  return checkoutReminderContent({ translator: texts }, names, {
     resumeUrl: ctx.reminderLinks.resumeUrl(checkout.id),
     refuseUrl: ctx.reminderLinks.refuseUrl(checkout.id, language),
   });
 }
 
-export function reminderOf(
+export function checkoutReminderContent(
   { translator: { t, language } }: { translator: ReturnType<typeof translator> },
   names: { seller: string; product: string },
   { resumeUrl, refuseUrl }: { resumeUrl: string; refuseUrl: string },

@@ -7,11 +7,11 @@ import { findOrganizations, nameInMails } from '../../identity/organizations/ind
 import { renderFor } from '../../notifications/emails/index.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import { BUYER_EMAILS } from './buyer-emails.ts';
-import { reminderOf } from './checkout-reminder.ts';
+import { checkoutReminderContent } from './checkout-reminder.ts';
 import type { BuyerEmailKind } from './dependencies.ts';
 
 const reminder: BuyerEmail['sample'] = (ctx, { names }) =>
-  reminderOf(ctx, names, { resumeUrl: ctx.portalPage(''), refuseUrl: ctx.portalPage('') });
+  checkoutReminderContent(ctx, names, { resumeUrl: ctx.portalPage(''), refuseUrl: ctx.portalPage('') });
 
 export type SampleKind = BuyerEmailKind | 'checkout_reminder';
 

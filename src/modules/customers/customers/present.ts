@@ -29,12 +29,12 @@ export function presentCustomerAttributes(row: CustomerRow): Omit<Schema<'Custom
 export async function presentCustomers({ db }: Reader, rows: readonly CustomerRow[]): Promise<Schema<'Customer'>[]> {
   const ids = rows.map(({ id }) => id);
   const [revenues, balances] = await Promise.all([findRevenues(db, ids), findCreditBalances(db, ids)]);
-  const revenueOf = Map.groupBy(revenues, ({ customer_id }) => customer_id);
-  const balanceOf = Map.groupBy(balances, ({ customer_id }) => customer_id);
+  const revenueByCustomer = Map.groupBy(revenues, ({ customer_id }) => customer_id);
+  const balancesByCustomer = Map.groupBy(balances, ({ customer_id }) => customer_id);
   return rows.map((row) => ({
     ...presentCustomerAttributes(row),
-    revenue: (revenueOf.get(row.id) ?? []).map(presentAmount),
-    credit_balance: (balanceOf.get(row.id) ?? []).map(presentAmount),
+    revenue: (revenueByCustomer.get(row.id) ?? []).map(presentAmount),
+    credit_balance: (balancesByCustomer.get(row.id) ?? []).map(presentAmount),
   }));
 }
 

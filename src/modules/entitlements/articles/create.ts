@@ -4,7 +4,7 @@ import { generateCode } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { decodeArticleText } from './decode-text.ts';
 import { insertArticle, type ArticleRow } from './queries.ts';
-import { slugOf } from './rules.ts';
+import { titleToSlug } from './rules.ts';
 
 export interface CreateArticleInput {
   title: string;
@@ -61,7 +61,7 @@ export async function createArticle(
 /** @returns the requested slug only; or the slug of the title, then variants with a random suffix */
 function slugCandidates({ slug, title }: CreateArticleInput): string[] {
   if (slug != null) return [slug];
-  const own = slugOf(title);
+  const own = titleToSlug(title);
   return [
     own,
     `${own}-${generateCode(SUFFIX_LENGTH).toLowerCase()}`,

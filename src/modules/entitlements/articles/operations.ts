@@ -14,7 +14,7 @@ import { exportArticles } from './export.ts';
 import { previewArticle } from './preview.ts';
 import { presentArticle, presentArticles } from './present.ts';
 import { deleteArticle, findArticle, findArticleOf, listArticles } from './queries.ts';
-import { ownOrganizations, userIdOf } from './readers.ts';
+import { ownOrganizations, readerUserId } from './readers.ts';
 import { isPublished } from './rules.ts';
 import { sendArticle } from './send.ts';
 import { updateArticle } from './update.ts';
@@ -23,7 +23,7 @@ const readerOperations = handlers({
   listArticles: async ({ query }, ctx) => {
     const page = toPage(query);
     const { now, subject } = ctx;
-    const listing = { own: ownOrganizations(subject), userId: userIdOf(subject), now, page, filters: query };
+    const listing = { own: ownOrganizations(subject), userId: readerUserId(subject), now, page, filters: query };
     const { rows, total } = await listArticles(ctx.db, listing);
     return toListResponse(await presentArticles(ctx, rows), total, page);
   },
@@ -42,7 +42,7 @@ const sellerOperations = handlers({
   createArticle: async ({ body: { organization_id, ...wanted } }, ctx) => {
     const owner = {
       organization_id: requireOwningOrganization(ctx.subject, organization_id),
-      user_id: userIdOf(ctx.subject) ?? null,
+      user_id: readerUserId(ctx.subject) ?? null,
     };
     return presentArticle(ctx, await ctx.transaction((tx) => createArticle(tx, owner, wanted)));
   },

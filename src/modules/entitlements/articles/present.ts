@@ -37,7 +37,7 @@ function presentCommon(row: ArticleRow, owner: OrganizationRow, author: UserRow 
     id: row.id,
     slug: row.slug,
     title: row.title,
-    byline: bylineOf(row, owner, author),
+    byline: presentByline(row, owner, author),
     visibility: row.visibility,
     user_id: row.user_id,
     organization_id: row.organization_id,
@@ -51,7 +51,7 @@ function presentCommon(row: ArticleRow, owner: OrganizationRow, author: UserRow 
   };
 }
 
-function bylineOf({ byline }: ArticleRow, owner: OrganizationRow, author: UserRow | undefined) {
+function presentByline({ byline }: ArticleRow, owner: OrganizationRow, author: UserRow | undefined) {
   if (byline === 'user' && author !== undefined)
     return { name: author.name ?? publicName(author), avatar_url: author.avatar_url };
   return { name: owner.name, avatar_url: owner.avatar_url };

@@ -12,7 +12,7 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 /** An article is published by the clock of its organization, so each statement reads both. */
 export type ArticleRow = Clocked<Tables['articles']>;
 
-const columnsOf = (db: Knex) => clockedColumns(db, 'articles');
+const articleColumns = (db: Knex) => clockedColumns(db, 'articles');
 
 export const SLUG_INDEX = 'articles_slug';
 /** Expression of the indexes. Queries must repeat it literally to use them. */
@@ -44,7 +44,7 @@ export async function listArticles(db: Knex, listing: ListArticlesOptions): Prom
   const open = await countRows(publicArticles(db, listing));
   const firstRows = (query: Knex.QueryBuilder) =>
     query
-      .select(columnsOf(db))
+      .select(articleColumns(db))
       .orderByRaw(ORDER)
       .limit(limit + offset);
   const ofOwner = firstRows(ownArticles(db, listing).whereRaw('articles.organization_id = owner.id'));
@@ -105,7 +105,7 @@ const LIVE_GRANTS = `select from benefit_grants join benefits on benefits.id = b
   where benefits.type = 'articles' and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null`;
 
 export async function findArticle(db: Knex, id: string): Promise<ArticleRow | undefined> {
-  return db('articles').where({ id }).first(columnsOf(db));
+  return db('articles').where({ id }).first(articleColumns(db));
 }
 
 export async function findArticleOf(
@@ -113,7 +113,7 @@ export async function findArticleOf(
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<ArticleRow | undefined> {
-  return db('articles').where({ id }).whereIn('organization_id', ids).first(columnsOf(db));
+  return db('articles').where({ id }).whereIn('organization_id', ids).first(articleColumns(db));
 }
 
 export async function findArticleForUpdate(
@@ -121,7 +121,7 @@ export async function findArticleForUpdate(
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<ArticleRow | undefined> {
-  return db('articles').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first(columnsOf(db));
+  return db('articles').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first(articleColumns(db));
 }
 
 /** @returns undefined if the slug is taken */
@@ -129,12 +129,12 @@ export async function insertArticle(
   db: Knex,
   row: Omit<Tables['articles'], 'id' | 'modified_at' | 'notifications_sent_at' | 'email_sent_to_count'>,
 ): Promise<ArticleRow | undefined> {
-  const [inserted]: ArticleRow[] = await db('articles').insert(row).onConflict().ignore().returning(columnsOf(db));
+  const [inserted]: ArticleRow[] = await db('articles').insert(row).onConflict().ignore().returning(articleColumns(db));
   return inserted;
 }
 
 export async function updateArticle(db: Knex, id: string, changes: Partial<Tables['articles']>): Promise<ArticleRow> {
-  return expectOne(await db('articles').where({ id }).update(changes).returning(columnsOf(db)));
+  return expectOne(await db('articles').where({ id }).update(changes).returning(articleColumns(db)));
 }
 
 /** @returns whether the article existed */
@@ -175,7 +175,7 @@ export async function findForExport(
     .modify((query) => {
       if (last) query.whereRaw('(created_at, id) > (?, ?)', [last.created_at, last.id]);
     })
-    .select(columnsOf(db));
+    .select(articleColumns(db));
 }
 
 /** Counts the previews that an organization sent after `since`. Serializes concurrent counts until the transaction ends. */

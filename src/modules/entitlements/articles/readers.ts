@@ -11,7 +11,7 @@ export const ownOrganizations = (subject: ReaderSubject): readonly string[] =>
   subject.kind === 'anonymous' ? [] : accessibleOrganizations(subject);
 
 /** @returns the id of the caller if the caller is a user */
-export const userIdOf = (subject: ReaderSubject): string | undefined =>
+export const readerUserId = (subject: ReaderSubject): string | undefined =>
   subject.kind === 'user' ? subject.id : undefined;
 
 /** @returns the ids of the articles that the caller may read in full */
@@ -25,7 +25,7 @@ export async function findFullyReadable(
     own.has(article.organization_id) || !isPaidOnly(article, clockTime(article, now));
   const paid = articles.filter((article) => !mayReadAll(article));
   const organizations = [...new Set(paid.map(({ organization_id }) => organization_id))];
-  const userId = userIdOf(subject);
+  const userId = readerUserId(subject);
   const paidFor = new Set(userId === undefined ? [] : await findOrganizationsPaidFor(db, userId, organizations));
   return new Set(
     articles.filter((article) => mayReadAll(article) || paidFor.has(article.organization_id)).map(({ id }) => id),

@@ -8,7 +8,7 @@ const PREVIEW_LENGTH = 500;
 const MAX_SLUG_LENGTH = 80;
 
 /** Builds a slug of the ASCII letters and digits in the title. */
-export function slugOf(title: string): string {
+export function titleToSlug(title: string): string {
   const words = title
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

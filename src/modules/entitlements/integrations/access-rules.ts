@@ -52,7 +52,7 @@ export const ACCESS_RULES: Readonly<Record<AccessType, AccessRules>> = {
 };
 
 /** @throws Error the benefit does not give access to an external platform */
-export function accessTypeOf({ type }: BenefitRow): AccessType {
+export function benefitAccessType({ type }: BenefitRow): AccessType {
   if (type === 'discord' || type === 'github_repository') return type;
   throw new Error(`a benefit of the type ${type} gives no access to an external platform`);
 }

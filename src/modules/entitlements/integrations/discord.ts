@@ -7,11 +7,11 @@ import { findServerOfToken } from './queries.ts';
 
 /** Gives roles on chat servers. */
 export function discordAccessProvider(chat: ChatService): AccessProvider {
-  const roleOf = ({ guild_id = '', role_id = '' }: Access) => ({ server_id: guild_id, role_id });
+  const toServerRole = ({ guild_id = '', role_id = '' }: Access) => ({ server_id: guild_id, role_id });
   return {
     platform: 'discord',
-    grantAccess: (access) => chat.grantRole(roleOf(access), access.account_id),
-    revokeAccess: (access) => chat.revokeRole(roleOf(access), access.account_id),
+    grantAccess: (access) => chat.grantRole(toServerRole(access), access.account_id),
+    revokeAccess: (access) => chat.revokeRole(toServerRole(access), access.account_id),
     authorizationUrl: (request) => chat.authorizationUrl(request, 'account'),
     exchangeCodeForAccount: (code, codeVerifier) => chat.exchangeCodeForAccount(code, codeVerifier),
 

@@ -7,12 +7,12 @@ import { findAccountsOfMembers } from './queries.ts';
 
 /** Adds collaborators to repositories. */
 export function githubAccessProvider(host: CodeHost): AccessProvider {
-  const repositoryOf = ({ repository_owner: owner = '', repository_name: name = '' }: Access) => ({ owner, name });
+  const toRepositoryName = ({ repository_owner: owner = '', repository_name: name = '' }: Access) => ({ owner, name });
   return {
     platform: 'github',
     grantAccess: (access) =>
-      host.addCollaborator(repositoryOf(access), access.account_id, repositoryPermission(access)),
-    revokeAccess: (access) => host.removeCollaborator(repositoryOf(access), access.account_id),
+      host.addCollaborator(toRepositoryName(access), access.account_id, repositoryPermission(access)),
+    revokeAccess: (access) => host.removeCollaborator(toRepositoryName(access), access.account_id),
     authorizationUrl: (request) => host.authorizationUrl(request),
     exchangeCodeForAccount: (code, codeVerifier) => host.exchangeCodeForAccount(code, codeVerifier),
 

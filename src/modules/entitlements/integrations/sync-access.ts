@@ -17,7 +17,7 @@ import { PermanentError, RetryableError } from '../../../platform/ports/provider
 import type { AccessProviders } from './access-provider.ts';
 import {
   ACCESS_RULES,
-  accessTypeOf,
+  benefitAccessType,
   isSameResource,
   type Access,
   type AccessRules,
@@ -64,7 +64,7 @@ async function chooseStep(tx: Tx, key: AccessKey): Promise<Step | undefined> {
     return undefined;
   }
   const benefit = expectOne(await findBenefits(tx.db, [key.benefit_id]));
-  const type = accessTypeOf(benefit);
+  const type = benefitAccessType(benefit);
   const rules = ACCESS_RULES[type];
   const desired = await findDesiredAccess(tx, rules, benefit, key);
   const { held, version } = own;

@@ -29,9 +29,9 @@ export const licenseKeysBenefit: BenefitKind = {
   /** Applies the terms to keys that exist, suspended ones included. The seller asks for it explicitly. */
   async reapply(tx, benefit, grants) {
     const terms = parseLicenseKeyTerms(benefit);
-    const grantOf = new Map(grants.map((grant) => [grant.id, grant]));
-    for (const key of await findKeysOfGrantsForUpdate(tx.db, [...grantOf.keys()])) {
-      const grant = grantOf.get(key.grant_id);
+    const grantsById = new Map(grants.map((grant) => [grant.id, grant]));
+    for (const key of await findKeysOfGrantsForUpdate(tx.db, [...grantsById.keys()])) {
+      const grant = grantsById.get(key.grant_id);
       if (grant) await applyTerms(tx, key, grant, terms);
     }
   },

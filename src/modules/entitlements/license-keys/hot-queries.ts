@@ -84,7 +84,7 @@ type ActivatedLicenseKeyRow = OwnedLicenseKeyRow & {
   [Column in keyof PresentableActivation as `activation_${Column}`]: PresentableActivation[Column];
 };
 
-export const activationOf = (row: ActivatedLicenseKeyRow) =>
+export const toActivation = (row: ActivatedLicenseKeyRow) =>
   Object.fromEntries(
     ACTIVATION_COLUMNS.map((column) => [column, row[`activation_${column}`]]),
   ) as unknown as PresentableActivation;

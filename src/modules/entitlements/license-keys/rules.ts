@@ -26,7 +26,7 @@ export function maskKey(key: string): string {
  * @returns the expiry of a key by the duration in its terms, or null for no expiry. One month after 31 January is the last
  * day of February.
  */
-export function expiryOf({ expires }: Pick<LicenseKeyTerms, 'expires'>, grantedAt: Date): Date | null {
+export function calculateExpiry({ expires }: Pick<LicenseKeyTerms, 'expires'>, grantedAt: Date): Date | null {
   if (expires === null) return null;
   const { ttl, timeframe } = expires;
   if (timeframe === 'day') return new Date(grantedAt.getTime() + ttl * DAY_MS);
@@ -42,7 +42,7 @@ export function columnsOfTerms(terms: LicenseKeyTerms, { grantedAt, seats }: { g
     limit_per_seat,
     seats,
     limit_usage,
-    expires_at: expiryOf(terms, grantedAt),
+    expires_at: calculateExpiry(terms, grantedAt),
     expires_with_period,
     usage_resets_with_period,
     requires_activation: activations?.is_required ?? false,

@@ -3,7 +3,7 @@ import { clockTime } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import * as errors from './errors.ts';
 import {
-  activationOf,
+  toActivation,
   recordActivatedValidation,
   recordValidation,
   type OwnedLicenseKeyRow,
@@ -62,7 +62,7 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
   }
   const conditions = JSON.stringify(input.conditions ?? {});
   const [key] = await recordActivatedValidation(db, { ...checks, activation_id: input.activation_id, conditions });
-  return key && { key, activation: activationOf(key) };
+  return key && { key, activation: toActivation(key) };
 }
 
 /** @returns the error of the first failed check, in the order of the contract */

@@ -14,10 +14,10 @@ import {
 import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const invoiceOf = async (seller: Seller, order: string) =>
+const readInvoice = async (seller: Seller, order: string) =>
   must((await seller.api.GET('/v1/orders/{id}/invoice', path(order))).data);
-const documentOf = async (seller: Seller, order: string) => {
-  await invoiceOf(seller, order);
+const readDocument = async (seller: Seller, order: string) => {
+  await readInvoice(seller, order);
   const { db } = await testApp();
   return must(await db('invoices').where({ order_id: order, kind: 'invoice' }).first()).document;
 };
@@ -32,10 +32,10 @@ describe('the service period of an invoice', () => {
   it('an invoice of a one-time purchase states quantity, unit price and the date of supply', async () => {
     const seller = await makeSeller();
     const { orderId } = await makeSale(seller, (await makeProduct(seller)).id);
-    const document = await documentOf(seller, orderId);
+    const document = await readDocument(seller, orderId);
     expect(document.supplied_at).toBe(document.paid_at);
     expect(document.lines).toMatchObject([{ quantity: 1, unit_price: 4900, amount: 4900, period: null }]);
-    const html = await (await fetch((await invoiceOf(seller, orderId)).url)).text();
+    const html = await (await fetch((await readInvoice(seller, orderId)).url)).text();
     expect(html).toMatch(/Date of supply.*Quantity.*Unit price/s);
   });
 
@@ -46,7 +46,7 @@ describe('the service period of an invoice', () => {
     const orders = await ordersOf(subscribed);
     expect(orders).toHaveLength(3);
     const documents = [];
-    for (const { id } of orders) documents.push(await documentOf(seller, id));
+    for (const { id } of orders) documents.push(await readDocument(seller, id));
     const periods = documents.map(({ lines }) => must(must(lines[0]).period));
     expect(periods[0]?.start).toBe(orders[0]?.created_at);
     for (const [at, { start, end }] of periods.entries()) {
@@ -54,7 +54,7 @@ describe('the service period of an invoice', () => {
       if (at > 0) expect(start).toBe(periods[at - 1]?.end);
     }
     expect(documents.map(({ supplied_at }) => supplied_at)).toEqual([null, null, null]);
-    const html = await (await fetch((await invoiceOf(seller, must(orders[1]).id)).url)).text();
+    const html = await (await fetch((await readInvoice(seller, must(orders[1]).id)).url)).text();
     expect(html).toMatch(/<small>\w+ \d+, \d+ – \w+ \d+, \d+<\/small>/);
   });
 
@@ -68,8 +68,8 @@ describe('the service period of an invoice', () => {
       body: { product_price_id, proration_behavior: 'invoice' },
     });
     const [first, change] = await ordersOf(subscribed);
-    const before = await documentOf(seller, must(first).id);
-    const { lines } = await documentOf(seller, must(change).id);
+    const before = await readDocument(seller, must(first).id);
+    const { lines } = await readDocument(seller, must(change).id);
     const { start, end } = must(must(lines[0]).period);
     expect(Date.parse(start)).toBeGreaterThanOrEqual(changedAt);
     expect(end).toBe(must(before.lines[0]).period?.end);
@@ -82,7 +82,7 @@ describe('dates of invoices', () => {
     const subscribed = await subscribe(seller);
     await advance(seller, 'month', 3);
     for (const { id } of await ordersOf(subscribed)) {
-      const { issued_at, paid_at } = await documentOf(seller, id);
+      const { issued_at, paid_at } = await readDocument(seller, id);
       expect(Date.parse(issued_at)).toBeGreaterThanOrEqual(Date.parse(paid_at));
     }
   });
@@ -118,9 +118,9 @@ describe("taxes in the seller's currency", () => {
     await publish(3);
     const order = await sell(seller);
     expect(order).toMatchObject({ currency: 'usd', amount: 4900, tax_amount: 1225 });
-    const { converted_tax } = await documentOf(seller, order.id);
+    const { converted_tax } = await readDocument(seller, order.id);
     expect(converted_tax).toMatchObject({ currency: 'sek', amount: 11_616, rate: '9.48276' });
-    const html = await (await fetch((await invoiceOf(seller, order.id)).url)).text();
+    const html = await (await fetch((await readInvoice(seller, order.id)).url)).text();
     expect(html).toMatch(/VAT in SEK \(1 USD = 9\.48276 SEK, [^)]*\)<\/th><td>SEK\s116\.16/);
     await publish(0);
     await seller.api.POST('/v1/refunds/', { body: { order_id: order.id, amount: 2450, reason: 'other' } });
@@ -139,14 +139,14 @@ describe("taxes in the seller's currency", () => {
     await publish(24 * 11);
     const order = await sell(seller);
     expect(order.tax_amount).toBe(1225);
-    expect((await documentOf(seller, order.id)).converted_tax).toBeNull();
+    expect((await readDocument(seller, order.id)).converted_tax).toBeNull();
   });
 
   it('an invoice without tax, or of a seller without an address, needs no rate', async () => {
     const seller = await makeSeller();
     await publish(3);
     const { orderId } = await makeSale(seller, (await makeProduct(seller)).id);
-    expect((await documentOf(seller, orderId)).converted_tax).toBeNull();
+    expect((await readDocument(seller, orderId)).converted_tax).toBeNull();
   });
 
   it('a job downloads the exchange rates once, and again when the stored rates are older than a day', async () => {
@@ -176,12 +176,12 @@ describe('the machine-readable form of an invoice', () => {
   it('an invoice with all addresses has an XML form, which its PDF contains, and an invoice without an address has none', async () => {
     const seller = await makeSeller();
     const incomplete = await makeSale(seller, (await makeProduct(seller)).id);
-    const without = await invoiceOf(seller, incomplete.orderId);
+    const without = await readInvoice(seller, incomplete.orderId);
     expect(without.xml_url).toBeNull();
     expect((await fetch(`${without.url}.xml`)).status).toBe(404);
     await saveBilling(seller, 'PT', 'PT501964843');
     const { orderId } = await makeSale(seller, (await makeProduct(seller)).id);
-    const invoice = await invoiceOf(seller, orderId);
+    const invoice = await readInvoice(seller, orderId);
     expect(invoice.xml_url).toBe(`${invoice.url}.xml`);
     const response = await fetch(must(invoice.xml_url));
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');

@@ -20,7 +20,7 @@ import {
 import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const invoiceOf = async (seller: Seller, order: string) =>
+const readInvoice = async (seller: Seller, order: string) =>
   must((await seller.api.GET('/v1/orders/{id}/invoice', path(order))).data);
 
 async function pdfText(bytes: ArrayBuffer | Buffer): Promise<string[]> {
@@ -51,7 +51,7 @@ describe('invoices and credit notes', () => {
       const body = { legal_name: 'Aster Lda.', address: { country: 'PT', city: 'Lisboa' }, tax_id: 'PT501964843' };
       await seller.api.PATCH('/v1/organizations/{id}/billing', { ...path(id), body });
       const { orderId } = await makeSale(seller, (await makeProduct(seller)).id);
-      const { number, url, pdf_url, xml_url } = await invoiceOf(seller, orderId);
+      const { number, url, pdf_url, xml_url } = await readInvoice(seller, orderId);
       expect(number).toBe(isTest ? 'TEST-00001' : '00001');
       const [page, xml] = await Promise.all([url, must(xml_url)].map(async (at) => (await fetch(at)).text()));
       const pdf = (await pdfText(await (await fetch(pdf_url)).arrayBuffer())).join('\n');
@@ -70,7 +70,7 @@ describe('invoices and credit notes', () => {
       customer_billing_address: { country: 'DE', city: 'Köln' },
     });
     const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
-    const invoice = await invoiceOf(seller, order.id);
+    const invoice = await readInvoice(seller, order.id);
     expect(invoice.number).toBe('A-00001');
     const page = await fetch(invoice.url);
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -111,12 +111,12 @@ describe('invoices and credit notes', () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { orderId, buyer } = await makeSale(seller, product.id);
-    const before = await (await fetch((await invoiceOf(seller, orderId)).url)).text();
+    const before = await (await fetch((await readInvoice(seller, orderId)).url)).text();
     await saveBillingSettings(seller);
     await seller.api.PATCH('/v1/organizations/{id}', { ...path(seller.organizationId), body: { name: 'Renamed' } });
-    expect(await (await fetch((await invoiceOf(seller, orderId)).url)).text()).toBe(before);
+    expect(await (await fetch((await readInvoice(seller, orderId)).url)).text()).toBe(before);
     const own = must((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(orderId))).data);
-    expect(own).toEqual(await invoiceOf(seller, orderId));
+    expect(own).toEqual(await readInvoice(seller, orderId));
   });
 
   it('invoices are numbered without gaps in payment order, also when concurrent requests issue them', async () => {
@@ -127,12 +127,12 @@ describe('invoices and credit notes', () => {
     const { container, db } = await testApp();
     const job = must(container.jobs.find(({ task }) => task === 'invoices.issue'));
     await Promise.all([
-      ...[...orders].reverse().map((id) => invoiceOf(seller, id)),
+      ...[...orders].reverse().map((id) => readInvoice(seller, id)),
       job.run({}, container.jobContext()),
       job.run({}, container.jobContext()),
     ]);
     const numbers = [];
-    for (const id of orders) numbers.push((await invoiceOf(seller, id)).number);
+    for (const id of orders) numbers.push((await readInvoice(seller, id)).number);
     expect(numbers).toEqual(['00001', '00002', '00003', '00004', '00005', '00006']);
     const rows = await db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);

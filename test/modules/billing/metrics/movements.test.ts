@@ -38,7 +38,7 @@ async function read({ api }: Seller, days: number, more: { product_id?: string[]
 
 const sum = (periods: readonly Period[], measure: Measure) =>
   periods.reduce((total, period) => total + period[measure], 0);
-const movementsOf = (periods: readonly Period[]) =>
+const listMovements = (periods: readonly Period[]) =>
   (['new_mrr', 'expansion_mrr', 'contraction_mrr', 'churned_mrr', 'reactivation_mrr'] as const).map((measure) =>
     sum(periods, measure),
   );
@@ -74,7 +74,7 @@ describe('recurring revenue', () => {
     await advance(seller, 'day', 100);
     const periods = await read(seller, 100);
     expect(last(periods).monthly_recurring_revenue).toBe(2750);
-    expect(movementsOf(periods)).toEqual([2550, 200, 0, 0, 0]);
+    expect(listMovements(periods)).toEqual([2550, 200, 0, 0, 0]);
   });
 
   it('a trial counts as an active subscription without MRR, and as new MRR with its first payment', async () => {
@@ -84,8 +84,8 @@ describe('recurring revenue', () => {
     const periods = await read(seller, 20);
     expect(periods[5]).toMatchObject({ active_subscriptions: 1, monthly_recurring_revenue: 0, paying_customers: 0 });
     expect(periods[15]).toMatchObject({ monthly_recurring_revenue: 1000, paying_customers: 1 });
-    expect(movementsOf(periods.slice(0, 8))).toEqual([0, 0, 0, 0, 0]);
-    expect(movementsOf(periods)).toEqual([1000, 0, 0, 0, 0]);
+    expect(listMovements(periods.slice(0, 8))).toEqual([0, 0, 0, 0, 0]);
+    expect(listMovements(periods)).toEqual([1000, 0, 0, 0, 0]);
   });
 
   it('upgrade, downgrade, churn and return of a customer are one movement each, and add up by day and by year', async () => {
@@ -103,7 +103,7 @@ describe('recurring revenue', () => {
     await returnTo(seller, stays.productId, leaves);
     await advance(seller, 'day', 5);
     const days = await read(seller, 25);
-    expect(movementsOf(days)).toEqual([1500, 500, 900, 600, 500]);
+    expect(listMovements(days)).toEqual([1500, 500, 900, 600, 500]);
     expect(last(days)).toMatchObject({ monthly_recurring_revenue: 1000, paying_customers: 2, active_subscriptions: 2 });
     const churned = must(days.find(({ churned_mrr }) => churned_mrr > 0));
     expect(churned).toMatchObject({
@@ -116,7 +116,7 @@ describe('recurring revenue', () => {
     const [year] = await read(seller, 25, { interval: 'year' });
     for (const measure of ['orders', 'revenue', 'net_revenue', 'churned_customers', 'renewed_subscriptions'] as const)
       expect(must(year)[measure], measure).toBe(sum(days, measure));
-    expect(movementsOf([must(year)])).toEqual(movementsOf(days));
+    expect(listMovements([must(year)])).toEqual(listMovements(days));
     expect(must(year).monthly_recurring_revenue).toBe(1000);
   });
 
@@ -129,10 +129,10 @@ describe('recurring revenue', () => {
     await change(5, 'prorate');
     await advance(seller, 'day', 5);
     await change(4, 'period_end');
-    expect(movementsOf(await read(seller, 10))).toEqual([2000, 3000, 0, 0, 0]);
+    expect(listMovements(await read(seller, 10))).toEqual([2000, 3000, 0, 0, 0]);
     await advance(seller, 'day', 25);
     const periods = await read(seller, 35);
-    expect(movementsOf(periods)).toEqual([2000, 3000, 1000, 0, 0]);
+    expect(listMovements(periods)).toEqual([2000, 3000, 1000, 0, 0]);
     expect(last(periods)).toMatchObject({ monthly_recurring_revenue: 4000 });
   });
 
@@ -140,17 +140,17 @@ describe('recurring revenue', () => {
     const seller = await makeNoonSeller();
     const first = await subscribe(seller, { price: yearly(12_000) });
     await returnTo(seller, first.productId, first);
-    expect(movementsOf(await read(seller, 0))).toEqual([1000, 1000, 0, 0, 0]);
+    expect(listMovements(await read(seller, 0))).toEqual([1000, 1000, 0, 0, 0]);
     await seller.api.DELETE('/v1/subscriptions/{id}', path(first.id));
-    expect(movementsOf(await read(seller, 0))).toEqual([1000, 1000, 1000, 0, 0]);
+    expect(listMovements(await read(seller, 0))).toEqual([1000, 1000, 1000, 0, 0]);
 
     const moves = await subscribe(seller, { price: monthly(700) });
     await advance(seller, 'day', 1);
     await changePlan(moves, await otherPrice(seller, monthly(900)));
     const periods = await read(seller, 2, { product_id: [moves.productId] });
-    expect(movementsOf(periods)).toEqual([700, 0, 0, 700, 0]);
+    expect(listMovements(periods)).toEqual([700, 0, 0, 700, 0]);
     expect(last(periods)).toMatchObject({ monthly_recurring_revenue: 0, active_subscriptions: 0, paying_customers: 0 });
-    expect(movementsOf(await read(seller, 2))).toEqual([1700, 1200, 1000, 0, 0]);
+    expect(listMovements(await read(seller, 2))).toEqual([1700, 1200, 1000, 0, 0]);
   });
 
   it('a past-due subscription keeps its MRR until its retries are exhausted, and returns when it is paid', async () => {
@@ -159,13 +159,13 @@ describe('recurring revenue', () => {
     await advance(seller, 'day', 32);
     expect(last(await read(seller, 32))).toMatchObject({ monthly_recurring_revenue: 1000, active_subscriptions: 1 });
     await advance(seller, 'day', 28);
-    expect(movementsOf(await read(seller, 60))).toEqual([1000, 0, 0, 1000, 0]);
+    expect(listMovements(await read(seller, 60))).toEqual([1000, 0, 0, 1000, 0]);
     await buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
       ...path(id),
       body: { confirmation_token_id: 'sandbox_success' },
     });
     await advance(seller, 'day', 2);
-    expect(movementsOf(await read(seller, 62))).toEqual([1000, 0, 0, 1000, 1000]);
+    expect(listMovements(await read(seller, 62))).toEqual([1000, 0, 0, 1000, 1000]);
   });
 });
 

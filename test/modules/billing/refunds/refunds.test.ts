@@ -8,7 +8,7 @@ import { reconcilerDelayMs, timeOf } from '../../../support/service-time.ts';
 type Body = components['schemas']['RefundCreate'];
 const refund = (seller: Seller, body: Omit<Body, 'reason'>) =>
   seller.api.POST('/v1/refunds/', { body: { reason: 'customer_request', ...body } });
-const orderOf = async (seller: Seller, id: string) =>
+const readOrder = async (seller: Seller, id: string) =>
   must((await seller.api.GET('/v1/orders/{id}', { params: { path: { id } } })).data);
 
 async function sell() {
@@ -25,7 +25,7 @@ describe('refunds', () => {
     const { data, response } = await refund(seller, { order_id: orderId, comment: 'As agreed.' });
     expect(response.status).toBe(201);
     expect(data).toMatchObject({ status: 'succeeded', amount: 4900, tax_amount: 0, comment: 'As agreed.' });
-    expect(await orderOf(seller, orderId)).toMatchObject({ amount: 4900, refunded_amount: 4900 });
+    expect(await readOrder(seller, orderId)).toMatchObject({ amount: 4900, refunded_amount: 4900 });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 0, sum: 0 });
     const { db } = await testApp();
     expect(must(await db('benefit_grants').where({ order_id: orderId }).first()).revoked_at).toBeNull();
@@ -49,7 +49,7 @@ describe('refunds', () => {
       .update({ amount: 1 });
     const refused = { response: { status: 400 }, error: { error: 'RefundError', code: 'refund_error' } };
     expect(await refund(seller, { order_id: orderId })).toMatchObject(refused);
-    expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 0 });
+    expect(await readOrder(seller, orderId)).toMatchObject({ refunded_amount: 0 });
   });
 
   it('a full refund with revoke_benefits suspends the license key', async () => {
@@ -73,7 +73,7 @@ describe('refunds', () => {
     expect((await refund(seller, { order_id: orderId })).data).toMatchObject({ amount: 900 });
     const nothingLeft = await refund(seller, { order_id: orderId });
     expect(nothingLeft.error).toMatchObject({ detail: [{ loc: ['body', 'order_id'] }] });
-    expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 4900 });
+    expect(await readOrder(seller, orderId)).toMatchObject({ refunded_amount: 4900 });
   });
 
   it('concurrent refunds never exceed the order amount', async () => {
@@ -127,7 +127,7 @@ describe('refunds', () => {
     await Promise.all([1, 2, 3].map(() => job.run({}, app.container.jobContext())));
     await job.run({}, app.container.jobContext());
     await onceIdle(
-      () => orderOf(seller, orderId),
+      () => readOrder(seller, orderId),
       ({ refunded_amount }) => refunded_amount === 4900,
     );
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, sum: 0 });
@@ -147,7 +147,7 @@ describe('refunds', () => {
     await paymentChanged.run(payload, container.jobContext());
     const path = { params: { path: { id: created.id } } };
     expect((await seller.api.GET('/v1/refunds/{id}', path)).data).toMatchObject({ status: 'failed', amount: 4900 });
-    expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 0, refunded_tax_amount: 0 });
+    expect(await readOrder(seller, orderId)).toMatchObject({ refunded_amount: 0, refunded_tax_amount: 0 });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 4900, revenue: -4900, sum: 0 });
     expect(await db('ledger_transfers').where({ refund_id: created.id })).toHaveLength(2);
     await onceIdle(grants, (row) => row?.granted_at != null && row.revoked_at === null);

@@ -51,7 +51,8 @@ const update = (secret: string, body: Schemas['CheckoutUpdatePublic']) =>
     body,
   });
 
-const orderOf = async (checkoutId: string) => must(await app.db('orders').where({ checkout_id: checkoutId }).first());
+const checkoutOrder = async (checkoutId: string) =>
+  must(await app.db('orders').where({ checkout_id: checkoutId }).first());
 
 describe('the quantity of a checkout', () => {
   it('a checkout starts with the smallest quantity, and the buyer changes it within the bounds of the price', async () => {
@@ -88,7 +89,7 @@ describe('the quantity of a checkout', () => {
     const checkout = await open(SEAT, {}, seller);
     const { data } = await confirm(app, checkout.client_secret, { quantity: 4 });
     expect(data).toMatchObject({ status: 'succeeded', quantity: 4, amount: 4000 });
-    expect(await orderOf(checkout.id)).toMatchObject({
+    expect(await checkoutOrder(checkout.id)).toMatchObject({
       quantity: 4,
       amount: 4000,
       lines: [{ kind: 'product', description: 'Team', amount: 4000, quantity: 4, unit_amount: 1000 }],
@@ -100,7 +101,7 @@ describe('the quantity of a checkout', () => {
     const checkout = await open(GRADUATED, { quantity: 5 });
     expect(checkout).toMatchObject({ quantity: 5, amount: 4900 });
     await confirm(app, checkout.client_secret);
-    expect((await orderOf(checkout.id)).lines).toEqual([
+    expect((await checkoutOrder(checkout.id)).lines).toEqual([
       { kind: 'product', description: 'Team', amount: 2000, quantity: 2, unit_amount: 1000 },
       { kind: 'product', description: 'Team (flat amount)', amount: 500 },
       { kind: 'product', description: 'Team', amount: 2400, quantity: 3, unit_amount: 800 },
@@ -119,7 +120,7 @@ describe('the quantity of a checkout', () => {
     const checkout = await open(price, { quantity: 3, discount_id: discount.id, ...country }, seller);
     expect(checkout).toMatchObject({ amount: 3000, tax_amount: 431, total_amount: 2700 });
     await confirm(app, checkout.client_secret, country);
-    const order = await orderOf(checkout.id);
+    const order = await checkoutOrder(checkout.id);
     expect(order).toMatchObject({ amount: 2269, tax_amount: 431, quantity: 3 });
     const [line] = order.lines;
     expect(line).toEqual({ kind: 'product', description: 'Team', amount: 2521, quantity: 3 });
