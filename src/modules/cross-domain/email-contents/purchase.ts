@@ -39,7 +39,10 @@ export interface Receipt {
 }
 
 /** The content of a receipt without its attachments. */
-function receiptContent(ctx: Pick<ComposeContext, 'translator' | 'portalPage'>, { order, grants, names }: Receipt): Content {
+function receiptContent(
+  ctx: Pick<ComposeContext, 'translator' | 'portalPage'>,
+  { order, grants, names }: Receipt,
+): Content {
   const { t, formatDay } = ctx.translator;
   const values = { ...names, day: formatDay(order.created_at) };
   return {

@@ -59,7 +59,10 @@ interface Notice {
 
 type ChargeNotice = Notice & { charge: Parameters<typeof amountBlocks>[1]; asksForCard?: boolean };
 
-function upcomingRenewalContent(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
+function upcomingRenewalContent(
+  ctx: ContentContext,
+  { id, values, charge, asksForCard = false }: ChargeNotice,
+): Content {
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -196,7 +199,8 @@ export const SUBSCRIPTION_NOTICES = {
   },
   subscription_canceled: {
     compose: composeCanceled,
-    sample: (ctx, story) => canceledContent(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),
+    sample: (ctx, story) =>
+      canceledContent(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),
     causedBy: ['subscription.canceled'],
   },
 } satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;
