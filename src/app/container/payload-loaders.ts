@@ -103,7 +103,10 @@ const loadersByType = Object.fromEntries(
   eventTypes.map((type) => [type, getOwn(otherLoaders, type) ?? getOwn(loaders, type.split('.', 1)[0] ?? '')]),
 ) as { [Type in EventType]: LoaderOf<Type> };
 
-/** By event type. Does not compile if a type has no loader, or one of other data: add the object to `loaders`. */
+/**
+ * Loaders of `data` by event type. A type without a loader, or with a loader of other data, does not compile: add the object to
+ * `loaders`.
+ */
 export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Type>> } = loadersByType;
 
 /** Types of events whose objects can be deleted before the events are published. */

@@ -30,7 +30,7 @@ describe('a copy of the repository after the steps of the pages', () => {
 
   it('the types of the copy are right', () => copy.checkTypes(tests));
 
-  it('the tests of the pages pass', async () => {
+  it('the tests that the pages show pass in the copy', async () => {
     const output = await copy.run('vitest', ['run', '--config', 'test/vitest.config.ts', ...tests]);
     for (const file of tests) expect(output).toMatch(new RegExp(`[✓↓] +\\w+ +${file}`));
   });

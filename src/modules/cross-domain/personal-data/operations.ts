@@ -11,7 +11,7 @@ import { writeAccount, writeCustomer } from './export.ts';
 import { presentDeletionPreview, presentErasure } from './present.ts';
 
 interface OperationOptions extends ErasureOptions {
-  /** For which invoices keep their buyer. */
+  /** Years for which invoices keep their buyer. */
   invoiceRetentionYears: number;
 }
 

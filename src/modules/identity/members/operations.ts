@@ -22,7 +22,7 @@ import { removeMember } from './remove-member.ts';
 const DEFAULT_ROLE = 'read_only';
 
 interface OperationOptions {
-  /** Invitation mails that an organization may send within 24 hours. Undefined for no limit. */
+  /** Invitation mails that an organization may send within 24 hours. The value is undefined if there is no limit. */
   invitationsPerDay: number | undefined;
 }
 

@@ -19,7 +19,7 @@ create table ledger_transfers (
 comment on table ledger_transfers is
   'The double-entry ledger. Each transfer moves an amount from one account to another.';
 comment on column ledger_transfers.id is 'Order of the transfers.';
-comment on column ledger_transfers.amount is 'Minor units of currency. Always positive.';
+comment on column ledger_transfers.amount is 'Minor units of currency. The amount is positive.';
 comment on column ledger_transfers.currency is 'ISO 4217, in lower case.';
 comment on column ledger_transfers.credit_entry_id is 'The entry that caused the transfer.';
 

@@ -9,6 +9,6 @@ create table metric_customers (
 
 comment on table metric_customers is
   'MRR of each customer who has ever had any, per product, currency and for all products together.';
-comment on column metric_customers.product_id is 'Zero for all products together.';
+comment on column metric_customers.product_id is 'The nil UUID stands for all products together.';
 comment on column metric_customers.mrr is 'Minor units of currency per month.';
 comment on column metric_customers.currency is 'ISO 4217, in lower case.';

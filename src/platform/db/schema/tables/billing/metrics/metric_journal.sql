@@ -31,7 +31,8 @@ create table metric_journal (
 comment on table metric_journal is
   'Changes of metrics that are not in the sums yet. A change appends a row without waiting for a lock.';
 comment on column metric_journal.id is 'Order in which the job moves rows into the sums.';
-comment on column metric_journal.product_id is 'Zero if the entry counts only for all products together.';
+comment on column metric_journal.product_id is
+  'The nil UUID stands for an entry that counts only for all products together.';
 comment on column metric_journal.slot is 'Start of the quarter of an hour in which the change happened.';
 comment on column metric_journal.is_product_only is 'Whether the entry does not count for all products together.';
 comment on column metric_journal.one_time_orders is 'Number of orders without a subscription.';

@@ -8,6 +8,7 @@ create table metric_subscriptions (
 
 comment on table metric_subscriptions is
   'The recorded state of each subscription, from which the next movement of MRR is calculated.';
-comment on column metric_subscriptions.product_id is 'Null while the subscription is inactive.';
+comment on column metric_subscriptions.product_id is
+  'The product that counts. The value is null while the subscription is inactive.';
 comment on column metric_subscriptions.mrr is 'Minor units of currency per month.';
 comment on column metric_subscriptions.currency is 'The default currency of the organization while the plan is free.';

@@ -30,7 +30,7 @@ create table metric_sums (
 
 comment on table metric_sums is
   'Metrics per quarter of an hour, hour and UTC day. A query combines the largest periods that fit.';
-comment on column metric_sums.product_id is 'Zero for all products together.';
+comment on column metric_sums.product_id is 'The nil UUID stands for all products together.';
 comment on column metric_sums.minutes is 'Length of the period in minutes: 15, 60 or 1440.';
 comment on column metric_sums.slot is 'Start of the period.';
 comment on column metric_sums.one_time_orders is 'Number of orders without a subscription.';

@@ -74,7 +74,7 @@ comment on column orders.service_start is 'Start of the period that the order pa
 comment on column orders.service_end is 'End of that period, exclusive.';
 comment on column orders.terms_url is 'The terms that the buyer has accepted.';
 comment on column orders.external_paid_at is
-  'When the buyer paid the seller elsewhere. Null for an order that was paid here.';
+  'When the buyer paid the seller elsewhere. The value is null for an order that was paid here.';
 comment on column orders.sends_receipt is 'Whether the buyer receives an e-mail about the order.';
 comment on column orders.quantity is 'Units, from 1.';
 

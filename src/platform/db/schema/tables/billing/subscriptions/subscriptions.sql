@@ -90,7 +90,7 @@ comment on column subscriptions.discount_starts_at is
 comment on column subscriptions.external_id is 'Identifier in the system that the subscription was imported from.';
 comment on column subscriptions.card_expires_at is 'End of the month in which the card expires, exclusive, in UTC.';
 comment on column subscriptions.card_noticed_at is
-  'When the buyer was told that the card expires. Null for a new card.';
+  'When the buyer was told that the card expires. The value is null for a new card.';
 comment on column subscriptions.card_checked_period_end is 'End of the last period for which the expiry was checked.';
 
 create index subscriptions_customer on subscriptions (customer_id, created_at, id);

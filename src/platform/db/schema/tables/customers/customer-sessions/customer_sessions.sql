@@ -16,9 +16,10 @@ comment on table customer_sessions is
   'Short-lived tokens by which a seller''s site or the portal acts for one customer.';
 comment on column customer_sessions.token_hash is 'SHA-256 of the token.';
 comment on column customer_sessions.link_hash is
-  'SHA-256 of the secret of the link to the portal. Null after its exchange, and for sessions of the portal.';
+  'SHA-256 of the secret of the link to the portal. The value is null after its exchange, and for sessions of the portal.';
 comment on column customer_sessions.parent_id is 'The session whose link the portal exchanged for this one.';
-comment on column customer_sessions.author_id is 'The member who created the session. Null for a link in an e-mail.';
+comment on column customer_sessions.author_id is
+  'The member who created the session. The value is null for a link in an e-mail.';
 comment on column customer_sessions.access_token_id is 'The credential of the author.';
 comment on column customer_sessions.grant_id is 'The credential of the author.';
 

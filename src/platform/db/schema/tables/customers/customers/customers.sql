@@ -19,7 +19,7 @@ create table customers (
 );
 
 comment on table customers is 'Buyers as one organization knows them.';
-comment on column customers.user_id is 'The account of the buyer. Null before the first purchase.';
+comment on column customers.user_id is 'The account of the buyer. The value is null before the first purchase.';
 comment on column customers.customer_name is 'The audit log hides columns whose names begin with customer_.';
 comment on column customers.language is 'BCP 47 tag of the language of e-mails and invoices.';
 comment on column customers.erased_at is 'When the personal data was erased.';

@@ -30,7 +30,7 @@ create table files (
 );
 
 comment on table files is 'Files of a seller in the file storage: downloads, product media and images.';
-comment on column files.public_path is 'Path of the address of a public file. Null for downloads.';
+comment on column files.public_path is 'Path of the address of a public file. The value is null for downloads.';
 comment on column files.size is 'Bytes.';
 comment on column files.checksum_sha256_base64 is
   'SHA-256 in Base64. The value of the seller until the upload is complete.';

@@ -17,6 +17,6 @@ comment on column passkeys.public_key is 'In COSE format, RFC 9052.';
 comment on column passkeys.sign_count is
   'Signatures that the authenticator reported last. 0 for authenticators that do not count.';
 comment on column passkeys.is_backup_eligible is
-  'Whether the authenticator allows copies of the passkey. Never changes.';
+  'Whether the authenticator allows copies of the passkey. The value never changes.';
 
 create index passkeys_user on passkeys (user_id, created_at, id);

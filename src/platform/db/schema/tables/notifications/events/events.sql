@@ -21,7 +21,8 @@ comment on column events.position is
 comment on column events.is_public is 'Whether the event is published.';
 comment on column events.sequence is 'Position in the feed of the organization, from 1. Null: not published.';
 comment on column events.data is 'The object as the API presents it when the event is published.';
-comment on column events.happened_at is 'Null if it equals created_at.';
+comment on column events.happened_at is
+  'Time of the change by the clock of its organization. The value is null if it equals created_at.';
 comment on column events.previous_attributes is
   'Old values of the attributes that changed, as the API presents them. Only of events about a change.';
 comment on column events.details is 'Facts that the object of the event does not show, as the API presents them.';

@@ -23,7 +23,7 @@ comment on column webhook_deliveries.sequence is
   'Sequence number of the event. Deliveries about one object happen in this order.';
 comment on column webhook_deliveries.attempts_count is 'Number of requests.';
 comment on column webhook_deliveries.next_attempt_at is
-  'Null while an earlier delivery of the same object is pending. The index of due deliveries leaves such rows out.';
+  'The value is null while an earlier delivery of the same object is pending. The index of due deliveries leaves such rows out.';
 
 create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_attempt_at, sequence)
   where status = 'pending'
