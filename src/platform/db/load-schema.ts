@@ -20,7 +20,8 @@ const LITERAL = /'(?:[^']|'')*'|--.*/g;
 
 /** Reads the files, in an order in which each one follows the tables and functions that its definitions use. */
 export function readSchema(): SchemaFile[] {
-  const files = globSync('**/*.sql', { cwd: FOLDER }).sort().map(readFile);
+  const paths = globSync('**/*.sql', { cwd: FOLDER }).map((path) => path.replaceAll('\\', '/'));
+  const files = paths.sort().map(readFile);
   const byName = new Map(files.map((file) => [file.name, file]));
   const seen = new Set<SchemaFile>();
   const ordered: SchemaFile[] = [];
@@ -69,18 +70,18 @@ export async function loadSchema(trx: Knex): Promise<void> {
   for (const { additions } of files) await runSql(trx, additions.join('\n'));
 }
 
-/**
- * Replaces the functions and comments of a database. A migration does not repeat them, unless it needs a function itself, or
- * drops one whose parameters change.
- */
+/** Replaces the functions and comments of a database, so that a migration does not repeat them. */
 export async function replaceFunctionsAndComments(trx: Knex): Promise<void> {
-  const definitions = readSchema().flatMap((file) => file.definitions);
-  await trx.raw('set local check_function_bodies = off');
-  await runSql(
-    trx,
-    definitions.filter((statement) => /^(--.*\n|create or replace|comment on )/.test(statement)).join('\n'),
+  const statements = readSchema().flatMap(({ path, definitions }) =>
+    path.startsWith('functions') ? definitions : definitions.filter((statement) => statement.startsWith('comment on ')),
   );
+  await trx.raw('set local check_function_bodies = off');
+  await runSql(trx, statements.join('\n'));
 }
+
+/** The definition of a function, for the statements of a migration that needs it. */
+export const readFunction = (name: string) =>
+  readFileSync(join(FOLDER, 'functions', `${name}.sql`), 'utf8').replaceAll('?', '\\?');
 
 /** Runs any number of statements. */
 export async function runSql(db: Knex, statements: string): Promise<void> {

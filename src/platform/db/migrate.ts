@@ -103,6 +103,8 @@ async function renameFormerMigrations(db: Knex, files: readonly string[]): Promi
        where name ~ '^\\d{14}_' and substr(name, 16) = substr(file, 6)`,
       [[...files]],
     );
+    // The others only changed functions, which the last migration replaces.
+    await trx('knex_migrations').whereRaw(`name ~ '^\\d{14}_'`).delete();
     await trx.schema.dropTable('knex_migrations_lock');
   });
 }

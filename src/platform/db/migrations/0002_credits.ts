@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /** Credits of buyers, which were negative balances of their subscriptions. */
 export async function up(knex: Knex): Promise<void> {
@@ -61,45 +62,11 @@ async function ledger(knex: Knex) {
       drop constraint ledger_transfers_check1,
       add constraint ledger_transfers_cause check (num_nonnulls(order_id, refund_id, dispute_id, credit_entry_id) = 1);
 
-    -- Keeps the remaining amount of a credit equal to the sum of its entries.
-    create function apply_credit_entry() returns trigger language plpgsql as $$
-      declare
-        entry credit_entries;
-        change integer;
-      begin
-        if tg_op = 'DELETE' then
-          if old.payment_id is null or old.order_id is not null then
-            raise exception 'a posted entry of a credit is not deleted' using errcode = 'restrict_violation';
-          end if;
-          entry := old;
-          change := -old.amount;
-        else
-          entry := new;
-          change := new.amount;
-        end if;
-        if entry.kind <> 'granted' then
-          update credits set
-            remaining_amount = remaining_amount + change,
-            reversed_amount = reversed_amount - case when entry.kind in ('reversed', 'reinstated') then change else 0 end,
-            modified_at = entry.created_at
-            where id = entry.credit_id;
-        end if;
-        return null;
-      end $$;
+    ${readFunction('apply_credit_entry')}
     create trigger credit_entries_apply after insert or delete on credit_entries
       for each row execute function apply_credit_entry();
 
-    -- A credit is a liability. Revenue is reduced when the credit is granted, and earned when it is applied to an order.
-    create function post_credit_entry() returns trigger language plpgsql as $$
-      begin
-        insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, credit_entry_id)
-          select new.created_at, new.organization_id,
-                 case when new.amount > 0 then 'revenue'::ledger_account else 'credit' end,
-                 case when new.amount > 0 then 'credit'::ledger_account else 'revenue' end,
-                 abs(new.amount), credits.currency, new.id
-          from credits where credits.id = new.credit_id;
-        return null;
-      end $$;
+    ${readFunction('post_credit_entry')}
     create trigger credit_entries_post after insert on credit_entries for each row
       when (new.kind <> 'applied' or new.order_id is not null) execute function post_credit_entry();
     create trigger credit_entries_post_held after update of order_id on credit_entries for each row

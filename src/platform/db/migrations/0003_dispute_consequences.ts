@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /** Consequences of disputes: suspended subscriptions, the seller's policy, balanced accounts and credit notes. */
 export async function up(knex: Knex): Promise<void> {
@@ -48,31 +49,7 @@ async function postDifferences(knex: Knex) {
   await knex.raw(`
     alter table ledger_transfers drop constraint ledger_transfers_dispute_id_debit_credit_key;
     create index ledger_transfers_dispute on ledger_transfers (dispute_id) where dispute_id is not null;
-    create or replace function post_dispute() returns trigger language plpgsql as $$
-      declare
-        old_withheld bigint := 0;
-        old_revenue bigint := 0;
-        old_tax bigint := 0;
-      begin
-        if tg_op = 'UPDATE' then
-          old_withheld := case when old.status <> 'won' then old.amount else 0 end;
-          old_revenue := case when old.status = 'lost' then old.amount - old.reversed_tax_amount else 0 end;
-          old_tax := old.reversed_tax_amount;
-        end if;
-        insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, dispute_id)
-          select coalesce(new.modified_at, new.created_at), new.organization_id,
-                 case when change.amount > 0 then change.debit else change.credit end,
-                 case when change.amount > 0 then change.credit else change.debit end,
-                 abs(change.amount), new.currency, new.id
-          from (values
-            ('disputed'::ledger_account, 'processor'::ledger_account,
-              (case when new.status <> 'won' then new.amount else 0 end) - old_withheld),
-            ('revenue', 'disputed',
-              (case when new.status = 'lost' then new.amount - new.reversed_tax_amount else 0 end) - old_revenue),
-            ('tax', 'disputed', new.reversed_tax_amount - old_tax)) as change (debit, credit, amount)
-          where change.amount <> 0;
-        return null;
-      end $$;
+    ${readFunction('post_dispute')}
     drop trigger disputes_decide on disputes;
     create trigger disputes_decide after update of status, reversed_tax_amount on disputes for each row
       when ((old.status, old.reversed_tax_amount) <> (new.status, new.reversed_tax_amount)) execute function post_dispute();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /**
  * Metrics: monthly recurring revenue (MRR) net of discounts and its movements by customer, orders of plan changes apart from
@@ -43,10 +44,6 @@ async function columns(knex: Knex) {
     -- These entries are changes of subscriptions, which are recorded anew.
     delete from metric_journal where product_id = '${ALL_PRODUCTS}' or is_switch;
     alter table metric_journal rename column is_switch to is_product_only;
-    comment on column metric_journal.slot is 'Start of the quarter of an hour in which the change happened.';
-    comment on column metric_journal.product_id is 'Zero if the entry counts only for all products together.';
-    comment on column metric_journal.is_product_only is 'Whether the entry does not count for all products together.';
-    comment on column metric_journal.subscriptions is 'Change of the number of active subscriptions.';
 
     -- The recorded state of each subscription.
     create table metric_subscriptions (
@@ -55,7 +52,6 @@ async function columns(knex: Knex) {
       mrr bigint not null,
       changed_at timestamptz not null
     );
-    comment on column metric_subscriptions.product_id is 'Null while the subscription is inactive.';
 
     -- The MRR of each customer who has ever had any, per product and for all products together.
     create table metric_customers (
@@ -65,34 +61,11 @@ async function columns(knex: Knex) {
       mrr bigint not null,
       primary key (organization_id, product_id, user_id)
     );
-    comment on column metric_customers.product_id is 'Zero for all products together.';
   `);
 }
 
-/** Appends the orders in the transition table `made` to the journal. */
-const JOURNAL_ORDERS = `
-  insert into metric_journal (organization_id, product_id, slot, one_time_orders, one_time_revenue, new_orders, new_revenue,
-                              renewed_orders, renewed_revenue, updated_orders, updated_revenue)
-    select organization_id, product_id, ${SLOT('created_at')},
-           count(*) filter (where kind = 'one_time'), coalesce(sum(amount) filter (where kind = 'one_time'), 0),
-           count(*) filter (where kind = 'new'), coalesce(sum(amount) filter (where kind = 'new'), 0),
-           count(*) filter (where kind = 'renewed'), coalesce(sum(amount) filter (where kind = 'renewed'), 0),
-           count(*) filter (where kind = 'updated'), coalesce(sum(amount) filter (where kind = 'updated'), 0)
-    from (select organization_id, product_id, created_at, amount,
-                 case when price_type = 'one_time' then 'one_time'
-                      when billing_reason = 'subscription_create' then 'new'
-                      when billing_reason = 'subscription_update' then 'updated'
-                      else 'renewed' end as kind
-          from made) as sold
-    group by 1, 2, 3`;
-
 async function orders(knex: Knex) {
   await knex.raw(`
-    create or replace function journal_orders() returns trigger language plpgsql as $$
-      begin
-        ${JOURNAL_ORDERS};
-        return null;
-      end $$;
     -- Plan changes counted as renewals before.
     insert into metric_journal (organization_id, product_id, slot, renewed_orders, renewed_revenue, updated_orders, updated_revenue)
       select organization_id, product_id, ${SLOT('created_at')}, -count(*), -sum(amount), count(*), sum(amount)
@@ -121,11 +94,7 @@ const JOURNAL_REVERSALS = `
 
 async function reversals(knex: Knex) {
   await knex.raw(`
-    create function journal_reversals() returns trigger language plpgsql as $$
-      begin
-        with made as (select new.*) ${JOURNAL_REVERSALS};
-        return null;
-      end $$;
+    ${readFunction('journal_reversals')}
     -- From the ledger, so that net revenue equals the balance of its revenue account.
     create trigger ledger_transfers_journal after insert on ledger_transfers for each row
       when (num_nonnulls(new.refund_id, new.dispute_id) > 0) execute function journal_reversals();
@@ -139,16 +108,8 @@ async function subscriptions(knex: Knex) {
     drop trigger subscriptions_begun on subscriptions;
     drop function subscription_changed, follow_row, follow_subscription;
 
-    -- One period's price after its discount. A discount for one payment does not recur, so it does not count.
-    create function recurring_price(_amount bigint, _discount uuid) returns bigint language sql stable as $$
-      select _amount - coalesce((
-        select case type when 'fixed' then least(amount, _amount) else (_amount * basis_points + 5000) / 10000 end
-        from discounts where id = _discount and duration <> 'once'), 0)
-    $$;
-    -- A month's part of a price, rounded half up.
-    create function monthly_part(_amount bigint, _interval recurring_interval) returns bigint language sql immutable as $$
-      select case _interval when 'month' then _amount else (_amount + 6) / 12 end
-    $$;
+    ${readFunction('recurring_price')}
+    ${readFunction('monthly_part')}
     -- MRR by the terms of the present period. Period 0 is the trial, which is free.
     create function mrr_of(_row subscriptions) returns bigint language sql stable as $$
       select case when _row.period = 0 or _row.amount is null then 0 else monthly_part(

@@ -11,6 +11,5 @@ export async function up(knex: Knex): Promise<void> {
     drop index refunds_pending;
     create index refunds_pending on refunds (attempted_at) where status = 'pending';
     alter table events add column happened_at timestamptz;
-    comment on column events.happened_at is 'Null if it equals created_at.';
   `);
 }

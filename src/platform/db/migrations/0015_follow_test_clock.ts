@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /** The times that follow the test clock of the row's organization. Statements write real times. */
 const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
@@ -25,45 +26,11 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    create function test_clock_lead(organization uuid) returns interval language sql stable as $$
-      select ahead_ms * interval '1 millisecond' from test_clocks where organization_id = organization
-    $$;
+    ${readFunction('test_clock_lead')}
 
-    -- Arguments: the columns. A column that an update leaves unchanged keeps its time.
-    create function follow_test_clock() returns trigger language plpgsql as $$
-    declare
-      lead interval;
-      field text;
-      written jsonb;
-      stored jsonb;
-    begin
-      if tg_table_name = 'organizations' then
-        lead := test_clock_lead(new.id);
-      elsif tg_table_name = 'product_prices' then
-        lead := (select test_clock_lead(organization_id) from products where id = new.product_id);
-      else
-        lead := test_clock_lead(new.organization_id);
-      end if;
-      if lead is null then
-        return new;
-      end if;
-      written := to_jsonb(new);
-      if tg_op = 'UPDATE' then
-        stored := to_jsonb(old);
-      end if;
-      foreach field in array tg_argv loop
-        if written ->> field is distinct from stored ->> field then
-          new := jsonb_populate_record(new, jsonb_build_object(field, (written ->> field)::timestamptz + lead));
-        end if;
-      end loop;
-      return new;
-    end $$;
+    ${readFunction('follow_test_clock')}
 
-    create function event_follows_test_clock() returns trigger language plpgsql as $$
-    begin
-      new.happened_at := new.created_at + test_clock_lead(new.organization_id);
-      return new;
-    end $$;
+    ${readFunction('event_follows_test_clock')}
     create trigger follow_test_clock before insert on events
       for each row execute function event_follows_test_clock();
     ${Object.entries(FOLLOWING)

@@ -6,8 +6,6 @@ export async function up(knex: Knex): Promise<void> {
     alter table sign_in_codes
       add column networks text[] not null default '{}',
       add column known_browser text;
-    comment on column sign_in_codes.networks is 'IPv4 address, or IPv6 networks /64, /56 and /48, of the requester.';
-    comment on column sign_in_codes.known_browser is 'Id of a browser that has signed in with the e-mail address before.';
     update sign_in_codes set networks = array[ip_address];
     create index sign_in_codes_networks on sign_in_codes using gin (networks);
     create index sign_in_codes_known_browser on sign_in_codes (known_browser) where known_browser is not null;

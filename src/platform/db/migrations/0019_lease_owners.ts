@@ -4,7 +4,5 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table idempotency_keys add column owner bigint;
-    comment on column idempotency_keys.owner is
-      'Key of an advisory lock that the process at work holds while it lives. Null: only locked_until tells.';
   `);
 }

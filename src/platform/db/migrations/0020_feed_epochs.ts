@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table event_feeds add column last_event_id uuid;
-    comment on column event_feeds.last_event_id is 'The event of last_sequence, also after it was deleted.';
     update event_feeds set last_event_id = events.id from events
     where events.organization_id = event_feeds.organization_id and events.sequence = event_feeds.last_sequence;
   `);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /**
  * Live and test organizations. Organizations with a test clock become test organizations, because they could use the
@@ -22,29 +23,10 @@ export async function up(knex: Knex): Promise<void> {
 /** Members of a live organization are members of its test organization, with the same columns. */
 async function mirrorMembers(knex: Knex) {
   await knex.raw(`
-    create function copy_member(member organization_members, test_id uuid) returns void language sql as $$
-      insert into organization_members
-      select (jsonb_populate_record(member, jsonb_build_object('organization_id', test_id))).*
-      on conflict do nothing
-    $$;
-    create function mirror_new_member() returns trigger language plpgsql as $$
-    begin
-      perform copy_member(new, id) from organizations where live_organization_id = new.organization_id;
-      return null;
-    end $$;
-    create function mirror_removed_member() returns trigger language plpgsql as $$
-    begin
-      delete from organization_members using organizations as test
-        where test.live_organization_id = old.organization_id
-          and organization_members.organization_id = test.id and organization_members.user_id = old.user_id;
-      return null;
-    end $$;
-    create function mirror_all_members() returns trigger language plpgsql as $$
-    begin
-      perform copy_member(member, new.id) from organization_members as member
-        where member.organization_id = new.live_organization_id;
-      return null;
-    end $$;
+    ${readFunction('copy_member')}
+    ${readFunction('mirror_new_member')}
+    ${readFunction('mirror_removed_member')}
+    ${readFunction('mirror_all_members')}
     create trigger mirror_new_member after insert on organization_members
       for each row execute function mirror_new_member();
     create trigger mirror_removed_member after delete on organization_members

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /** The audit log: who changed what, with a chain of hashes for each organization. */
 export async function up(knex: Knex): Promise<void> {
@@ -42,9 +43,6 @@ async function createTables(knex: Knex) {
       unique (organization_id, sequence),
       check ((actor_type = 'operator') = (actor_id is null))
     );
-    comment on column audit_log.created_at is 'By the test clock of the organization.';
-    comment on column audit_log.recorded_at is 'In real time, for the retention.';
-    comment on column audit_log.user_id is 'The person who acted, or who authorized the client of an organization.';
     create index audit_log_time on audit_log (organization_id, created_at, sequence);
     create index audit_log_object on audit_log (organization_id, object_id);
     create trigger follow_test_clock before insert on audit_log
@@ -55,14 +53,7 @@ async function createTables(knex: Knex) {
 /** Only functions with the setting "sellbase.audit_writer" change the tables. */
 async function refuseChanges(knex: Knex) {
   await knex.raw(`
-    create function refuse_audit_change() returns trigger language plpgsql as $$
-    begin
-      if tg_op <> 'TRUNCATE' and current_setting('sellbase.audit_writer', true) = 'on' then
-        return coalesce(new, old);
-      end if;
-      raise exception 'The audit log is append-only: it refuses to % %', lower(tg_op), tg_table_name
-        using errcode = 'insufficient_privilege';
-    end $$;
+    ${readFunction('refuse_audit_change')}
     create trigger append_only before update or delete on audit_log
       for each row execute function refuse_audit_change();
     create trigger append_only before insert or update or delete on audit_chains
@@ -74,87 +65,17 @@ async function refuseChanges(knex: Knex) {
 
 async function createHash(knex: Knex) {
   await knex.raw(`
-    -- JSON with sorted keys and without spaces. Equals RFC 8785 for keys without characters above U+FFFF.
-    create function canonical_json(value jsonb) returns text language plpgsql immutable strict as $$
-    begin
-      case jsonb_typeof(value)
-        when 'object' then
-          return '{' || coalesce((
-            select string_agg(to_json(key)::text || ':' || canonical_json(item), ',' order by key collate "C")
-            from jsonb_each(value) as member (key, item)
-          ), '') || '}';
-        when 'array' then
-          return '[' || coalesce((
-            select string_agg(canonical_json(item), ',' order by at)
-            from jsonb_array_elements(value) with ordinality as element (item, at)
-          ), '') || ']';
-        else return value::text;
-      end case;
-    end $$;
+    ${readFunction('canonical_json')}
 
-    -- The hash of an entry as the API shows it.
-    create function audit_hash(entry audit_log) returns bytea language sql stable as $$
-      select sha256(convert_to(canonical_json(jsonb_build_object(
-        'id', entry.id,
-        'organization_id', entry.organization_id,
-        'sequence', entry.sequence,
-        'created_at', to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'actor', jsonb_build_object(
-          'type', entry.actor_type,
-          'id', entry.actor_id,
-          'user_id', entry.user_id,
-          'credential_type', entry.credential_type,
-          'credential_id', entry.credential_id,
-          'client_id', entry.client_id
-        ),
-        'operation', entry.operation,
-        'request_id', entry.request_id,
-        'object_type', entry.object_type,
-        'object_id', entry.object_id,
-        'before', entry.before,
-        'after', entry.after,
-        'previous_hash', encode(entry.previous_hash, 'hex')
-      )), 'UTF8'))
-    $$;
+    ${readFunction('audit_hash')}
   `);
 }
 
 async function createChain(knex: Knex) {
   await knex.raw(`
-    -- Runs after follow_test_clock, by its name. The lock of the chain puts concurrent transactions in one order.
-    create function seal_audit_entry() returns trigger language plpgsql set sellbase.audit_writer = 'on' as $$
-    begin
-      insert into audit_chains (organization_id) values (new.organization_id) on conflict do nothing;
-      select last_sequence + 1, last_hash into strict new.sequence, new.previous_hash
-        from audit_chains where organization_id = new.organization_id for update;
-      new.hash := audit_hash(new);
-      update audit_chains set last_sequence = new.sequence, last_hash = new.hash
-        where organization_id = new.organization_id;
-      return new;
-    end $$;
+    ${readFunction('seal_audit_entry')}
     create trigger seal before insert on audit_log for each row execute function seal_audit_entry();
 
-    -- Deletes the oldest entries of an organization, up to a number of them. Nothing else can delete entries.
-    create function delete_old_audit_entries(organization uuid, recorded_before timestamptz, most bigint) returns bigint
-      language plpgsql set sellbase.audit_writer = 'on' as $$
-    declare
-      chain audit_chains;
-      newest record;
-    begin
-      select * into chain from audit_chains where organization_id = organization for update;
-      select sequence, hash into newest from audit_log
-        where organization_id = organization and sequence <= chain.deleted_sequence + most and sequence < coalesce((
-          select sequence from audit_log where organization_id = organization and recorded_at >= recorded_before
-          order by sequence limit 1
-        ), chain.last_sequence + 1)
-        order by sequence desc limit 1;
-      if newest.sequence is null then
-        return 0;
-      end if;
-      update audit_chains set deleted_sequence = newest.sequence, deleted_hash = newest.hash
-        where organization_id = organization;
-      delete from audit_log where organization_id = organization and sequence <= newest.sequence;
-      return newest.sequence - chain.deleted_sequence;
-    end $$;
+    ${readFunction('delete_old_audit_entries')}
   `);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /** A table whose rows use quotas. Amounts are SQL on a row that may be null. */
 interface CountedTable {
@@ -85,48 +86,12 @@ export async function up(knex: Knex): Promise<void> {
       primary key (owner_id, kind)
     ) with (fillfactor = 50);
 
-    create function quota_maximum(owner uuid, quota quota_kind) returns bigint language sql stable as $$
-      select maximum from quota_limits
-        where kind = quota and (owner_id = owner or owner_id is null)
-        order by owner_id nulls last limit 1
-    $$;
+    ${readFunction('is_new_organization')}
+    ${readFunction('quota_maximum')}
 
-    -- Counts what is stored or deleted. Raises QU001 above the quota.
-    create function change_quota(owner uuid, quota quota_kind, amount bigint) returns void language plpgsql as $$
-    declare
-      total bigint;
-      maximum bigint;
-    begin
-      if amount = 0 or owner is null then
-        return;
-      end if;
-      -- The inserted amount is not negative, because check constraints precede the conflict.
-      insert into quota_usages as usage (owner_id, kind, used) values (owner, quota, greatest(amount, 0))
-        on conflict (owner_id, kind) do update set used = usage.used + amount
-        returning used into total;
-      maximum := quota_maximum(owner, quota);
-      if amount > 0 and total > maximum then
-        raise exception 'the quota % is exceeded', quota using errcode = 'QU001',
-          detail = json_build_object('kind', quota, 'limit', maximum, 'used', total - amount, 'requested', amount)::text;
-      end if;
-    end $$;
+    ${readFunction('change_quota')}
 
-    -- Takes as much as possible of what is wanted in a period.
-    create function take_quota(
-      owner uuid, quota quota_kind, wanted bigint, period timestamptz,
-      out granted bigint, out used_before bigint, out maximum bigint
-    ) language plpgsql as $$
-    begin
-      insert into quota_usages as usage (owner_id, kind, used, period_start)
-        values (owner, quota, 0, period)
-        on conflict (owner_id, kind) do update set
-          used = case when usage.period_start >= period then usage.used else 0 end,
-          period_start = greatest(usage.period_start, period)
-        returning used into used_before;
-      maximum := quota_maximum(owner, quota);
-      granted := least(wanted, greatest(0, coalesce(maximum, used_before + wanted) - used_before));
-      update quota_usages set used = used + granted where owner_id = owner and kind = quota;
-    end $$;
+    ${readFunction('take_quota')}
   `);
   for (const [table, counted] of Object.entries(COUNTED)) await countTable(knex, table, counted);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /** Addresses that get no mail, because a mail to them bounced or was reported as spam. Stores hashes of addresses only. */
 export async function up(knex: Knex): Promise<void> {
@@ -17,9 +18,6 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index mail_suppressions_page on mail_suppressions (reported_at);
 
-    -- The hash of an address, as statements compare it with those of users.
-    create function mail_address_hash(address text) returns bytea language sql immutable as $$
-      select sha256(convert_to(lower(address), 'UTF8'))
-    $$;
+    ${readFunction('mail_address_hash')}
   `);
 }

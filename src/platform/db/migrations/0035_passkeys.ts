@@ -16,9 +16,6 @@ export async function up(knex: Knex): Promise<void> {
       transports text[] not null,
       last_used_at timestamptz
     );
-    comment on column passkeys.public_key is 'In COSE format, RFC 9052.';
-    comment on column passkeys.sign_count is 'Signatures that the authenticator reported last. 0 for authenticators that do not count.';
-    comment on column passkeys.is_backup_eligible is 'Whether the authenticator allows copies of the passkey. Never changes.';
     create index passkeys_user on passkeys (user_id, created_at, id);
 
     create table passkey_challenges (
@@ -28,7 +25,6 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null,
       expires_at timestamptz not null
     );
-    comment on column passkey_challenges.user_id is 'User who adds a passkey. Null for a sign-in.';
     create index passkey_challenges_expiry on passkey_challenges (expires_at);
     create index passkey_challenges_user on passkey_challenges (user_id) where user_id is not null;
   `);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /** Customers of organizations: one for each buyer and organization. Orders and subscriptions belong to a customer. */
 export async function up(knex: Knex): Promise<void> {
@@ -95,25 +96,10 @@ async function keepRevenues(knex: Knex) {
         as sold
       where (customer_revenues.customer_id, customer_revenues.currency) = (sold.customer_id, sold.currency);
 
-    -- Every customer has a revenue in the currency by which customers are sorted.
-    create function begin_revenue() returns trigger language plpgsql as $$
-      begin
-        insert into customer_revenues (customer_id, currency, organization_id, amount)
-          values (new.id, 'usd', new.organization_id, 0);
-        return null;
-      end $$;
+    ${readFunction('begin_revenue')}
     create trigger customers_revenue after insert on customers for each row execute function begin_revenue();
 
-    create function count_revenue() returns trigger language plpgsql as $$
-      begin
-        insert into customer_revenues (customer_id, currency, organization_id, amount)
-          values (
-            new.customer_id, new.currency, new.organization_id,
-            new.amount - new.refunded_amount - case when tg_op = 'UPDATE' then old.amount - old.refunded_amount else 0 end
-          )
-          on conflict (customer_id, currency) do update set amount = customer_revenues.amount + excluded.amount;
-        return null;
-      end $$;
+    ${readFunction('count_revenue')}
     create trigger orders_revenue after insert on orders for each row when (new.amount > 0)
       execute function count_revenue();
     create trigger orders_refunded after update of refunded_amount on orders for each row

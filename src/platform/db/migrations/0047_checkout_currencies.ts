@@ -4,6 +4,5 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table checkouts add column currency_follows_country boolean not null default false;
-    comment on column checkouts.currency_follows_country is 'Neither the seller nor the buyer has chosen the currency.';
   `);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readFunction } from '../load-schema.ts';
 
 /** Prices that contain the tax. Until now, the tax of every price was added to it. */
 export async function up(knex: Knex): Promise<void> {
@@ -8,23 +9,11 @@ export async function up(knex: Knex): Promise<void> {
     alter table product_prices add column tax_behavior tax_behavior not null default 'exclusive';
     alter table subscriptions add column tax_behavior tax_behavior not null default 'exclusive',
       add column included_tax_rate integer not null default 0 check (included_tax_rate >= 0);
-    comment on column product_prices.tax_behavior is 'Whether the amount contains the tax. With location, the country of the buyer decides.';
-    comment on column subscriptions.included_tax_rate is 'Rate of the tax that the amount contains, in basis points. The recurring revenue is without it.';
-    ${MRR}
+    ${readFunction('mrr_of')}
     drop trigger subscriptions_changed on subscriptions;
     ${TRIGGER}
   `);
 }
-
-/** MRR by the terms of the present period, without the tax that the price contains, rounded half up. */
-const MRR = `
-  create or replace function mrr_of(_row subscriptions) returns bigint language sql stable as $$
-    select case when _row.period = 0 or _row.amount is null then 0 else monthly_part(
-      (10000 * (2 * price) + 10000 + _row.included_tax_rate) / (2 * (10000 + _row.included_tax_rate)),
-      _row.recurring_interval) end
-    from recurring_price(_row.amount, case
-      when coalesce(_row.current_period_start < _row.discount_ends_at, true) then _row.discount_id end) as price
-  $$;`;
 
 /** The columns whose changes the metrics record. */
 const changed = (row: string) => `

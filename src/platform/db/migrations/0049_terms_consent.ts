@@ -14,7 +14,5 @@ export async function up(knex: Knex): Promise<void> {
       add column terms_accepted_at timestamptz,
       add column terms_url text,
       add constraint orders_terms_consent check ((terms_accepted_at is null) = (terms_url is null));
-    comment on column checkouts.terms_url is 'The terms that the buyer has accepted.';
-    comment on column orders.terms_url is 'The terms that the buyer has accepted.';
   `);
 }

@@ -13,13 +13,9 @@ export async function up(knex: Knex): Promise<void> {
         (quantity_minimum is not null or (quantity_maximum is null and tiers is null))
         and (quantity_minimum is null or amount_type = 'fixed')
         and (tiers is null) = (tiers_mode is null));
-    comment on column product_prices.quantity_minimum is 'Null: the price is for one unit, and no quantity is chosen.';
-    comment on column product_prices.tiers is 'Unit amounts by quantity, with ascending bounds. Without tiers, price_amount is the amount of a unit.';
     alter table checkouts add column quantity integer not null default 1 check (quantity between 1 and 1000000);
     alter table subscriptions add column quantity integer not null default 1 check (quantity between 1 and 1000000),
       add column scheduled_quantity integer check (scheduled_quantity between 1 and 1000000);
-    comment on column subscriptions.amount is 'Price of one period for the whole quantity, in minor units. Null: free.';
-    comment on column subscriptions.scheduled_quantity is 'Quantity from the scheduled change on. Null: the present one, within the bounds of the scheduled price.';
     alter table orders add column quantity integer not null default 1 check (quantity between 1 and 1000000);
   `);
 }

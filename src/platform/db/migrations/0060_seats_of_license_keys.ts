@@ -6,7 +6,5 @@ export async function up(knex: Knex): Promise<void> {
     alter table license_keys
       add column seats integer not null default 1 check (seats between 1 and 1000000),
       add column limit_per_seat integer check (limit_per_seat > 0);
-    comment on column license_keys.seats is 'Quantity of the purchase.';
-    comment on column license_keys.limit_per_seat is 'Activations for each seat. Null: limit_activations is for the whole purchase.';
   `);
 }

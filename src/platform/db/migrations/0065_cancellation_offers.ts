@@ -8,6 +8,5 @@ export async function up(knex: Knex): Promise<void> {
         check (not is_cancellation_offer or (code is null and max_redemptions_per_buyer is null));
     create index discounts_cancellation_offers on discounts (organization_id) where is_cancellation_offer and deleted_at is null;
     alter table subscriptions add column discount_starts_at timestamptz, add column cancellation_offer_taken_at timestamptz;
-    comment on column subscriptions.discount_starts_at is 'Start of the first period with the discount. Null: the first period.';
   `);
 }

@@ -15,8 +15,6 @@ export async function up(knex: Knex): Promise<void> {
       next_attempt_at timestamptz check ((next_attempt_at is null) = (status <> 'pending')),
       finished_at timestamptz check ((finished_at is null) = (status <> 'deleted'))
     );
-    comment on column processor_customer_deletions.customer_id is 'Null: the account was deleted, and no customer had the reference.';
-    comment on column processor_customer_deletions.status is 'shared: other sellers still charge the customer of the processor.';
     create index processor_customer_deletions_due on processor_customer_deletions (next_attempt_at)
       where next_attempt_at is not null;
     create index processor_customer_deletions_customer on processor_customer_deletions (customer_id);

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table subscriptions add column external_id text check (length(external_id) between 1 and 255);
-    comment on column subscriptions.external_id is 'Identifier in the system that the subscription was imported from.';
     create unique index subscriptions_external_id on subscriptions (organization_id, external_id)
       where external_id is not null;
     create table subscription_imports (

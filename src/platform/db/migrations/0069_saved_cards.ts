@@ -11,9 +11,6 @@ export async function up(knex: Knex): Promise<void> {
       add column card_checked_period_end timestamptz,
       add constraint subscriptions_card
         check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3));
-    comment on column subscriptions.card_expires_at is 'End of the month in which the card expires, exclusive, in UTC.';
-    comment on column subscriptions.card_noticed_at is 'When the buyer was told that the card expires. Null again for another card.';
-    comment on column subscriptions.card_checked_period_end is 'End of the last period for which the expiry was checked.';
     create index subscriptions_expiring_cards on subscriptions (current_period_end)
       where status in ('trialing', 'active') and not cancel_at_period_end and card_noticed_at is null
         and card_expires_at <= current_period_end and card_checked_period_end is distinct from current_period_end;

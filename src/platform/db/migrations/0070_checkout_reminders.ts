@@ -6,11 +6,7 @@ export async function up(knex: Knex): Promise<void> {
     alter table organizations
       add column checkout_reminder_hours integer check (checkout_reminder_hours between 1 and 168),
       add column checkout_reminders_since timestamptz;
-    comment on column organizations.checkout_reminder_hours is 'Null: no reminders.';
-    comment on column organizations.checkout_reminders_since is 'Checkouts that buyers left before are not reminded of.';
     alter table checkouts add column buyer_changed_at timestamptz, add column reminded_at timestamptz;
-    comment on column checkouts.buyer_changed_at is 'Last change by the buyer, who has typed the e-mail address. Null: not typed.';
-    comment on column checkouts.reminded_at is 'When the buyer was reminded, or it was decided not to.';
     create index checkouts_unreminded on checkouts (organization_id, buyer_changed_at)
       where buyer_changed_at is not null and reminded_at is null;
     drop trigger follow_test_clock on checkouts;
