@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
+import { ExplainedError } from '../../shared/explained-error.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { connect, type DatabaseOptions, type DatabaseTimeLimits } from './connect.ts';
 import { loadSchema, replaceFunctionsAndComments, runSql } from './load-schema.ts';
@@ -31,7 +32,7 @@ type OnMigration = (progress: MigrationProgress) => void;
  * Creates the schema of an empty database, or runs the pending migrations. They are files in SQL, or in TypeScript with a
  * function `up`.
  * @returns the names of the migrations that ran
- * @throws Error the database is older than version 0.5.0, or newer than this version
+ * @throws ExplainedError the database is older than version 0.5.0, or newer than this version
  */
 export function migrate(
   db: Knex,
@@ -51,7 +52,9 @@ export function migrate(
     const applied: string[] = await db('knex_migrations').pluck('name');
     const unknown = applied.find((name) => name !== BASELINE && !files.includes(name));
     if (unknown !== undefined)
-      throw new Error(`The database is newer than this version: it has the migration ${unknown}.`);
+      throw new ExplainedError(
+        `The database is newer than this version, because it has the migration ${unknown}: start the newer version.`,
+      );
     const pending = files.filter((file) => !applied.includes(file));
     for (const [done, migration] of pending.entries()) {
       onMigration({ migration, done, pending: pending.length });
@@ -94,7 +97,9 @@ async function renameFormerMigrations(db: Knex, files: readonly string[]): Promi
   const names: string[] = await db('knex_migrations').pluck('name');
   if (names.includes(BASELINE)) return;
   if (!names.includes(LAST_OF_0_5_0))
-    throw new Error('The database is older than version 0.5.0: start version 0.5.0 once, and then this version.');
+    throw new ExplainedError(
+      'The database is older than version 0.5.0: start version 0.5.0 once, and then this version.',
+    );
   await db.transaction(async (trx) => {
     await trx('knex_migrations').where('name', '<', LAST_OF_0_5_0).delete();
     await trx('knex_migrations').where('name', LAST_OF_0_5_0).update({ name: BASELINE });
@@ -105,7 +110,7 @@ async function renameFormerMigrations(db: Knex, files: readonly string[]): Promi
     );
     // The others only changed functions, which the last migration replaces.
     await trx('knex_migrations').whereRaw(`name ~ '^\\d{14}_'`).delete();
-    await trx.schema.dropTable('knex_migrations_lock');
+    await trx.schema.dropTableIfExists('knex_migrations_lock');
   });
 }
 
