@@ -2,12 +2,30 @@
  * Formats SQL in Prettier, by `sql-formatter`. Bodies in PL/pgSQL stay as they are, because `sql-formatter` does not know the
  * language. The replacements shorten what it writes about tables, indexes, triggers and functions.
  */
-import { format } from 'sql-formatter';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatDialect, postgresql } from 'sql-formatter';
 
 const WIDTH = 120;
 
+const FUNCTIONS = join(import.meta.dirname, '../src/platform/db/schema/functions');
+const OWN_FUNCTIONS = readdirSync(FUNCTIONS).map((file) => file.replace('.sql', '').toUpperCase());
+
+const { tokenizerOptions } = postgresql;
 const OPTIONS = {
-  language: 'postgresql',
+  dialect: {
+    ...postgresql,
+    tokenizerOptions: {
+      ...tokenizerOptions,
+      reservedFunctionNames: [
+        ...tokenizerOptions.reservedFunctionNames,
+        ...OWN_FUNCTIONS,
+        'NUM_NONNULLS',
+        'NUM_NULLS',
+        'JSONB_EXISTS',
+      ],
+    },
+  },
   keywordCase: 'lower',
   dataTypeCase: 'lower',
   functionCase: 'lower',
@@ -19,11 +37,10 @@ const KINDS = [/^alter /, /^comment on /, /^create (unique )?index /, /^create t
 
 const SQL_BODY = /(language sql\b[^$]*\$\$\n)(.*?)(\n\$\$)/s;
 
-const formatStatements = (text) => format(text, OPTIONS).trim();
+const formatStatements = (text) => formatDialect(text, OPTIONS).trim();
 
 function formatFile(text) {
   const statements = formatStatements(text)
-    .replace(/\b(function|procedure|call) (\w+) \(/g, '$1 $2(')
     .replace(/\)\nwith\n {2}\(/g, ') with (')
     .replace(/\nset\n {2}/g, ' set ')
     .replace(/update of [^;]*? on /g, (columns) => columns.replace(/\s+/g, ' '))

@@ -4,11 +4,11 @@ select
   coalesce(
     jsonb_object_agg(
       key,
-      audit_value (
+      audit_value(
         case
           when key = 'cancellation_comment' then 'customer_comment'
           when key = 'metadata'
-          and jsonb_exists (given, 'customer_name') then 'customer_metadata'
+          and jsonb_exists(given, 'customer_name') then 'customer_metadata'
           else key
         end,
         value

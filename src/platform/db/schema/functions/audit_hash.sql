@@ -3,7 +3,7 @@ create or replace function audit_hash(entry audit_log) returns bytea language sq
 select
   sha256(
     convert_to(
-      canonical_json (
+      canonical_json(
         jsonb_build_object(
           'id',
           entry.id,

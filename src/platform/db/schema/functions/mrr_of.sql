@@ -5,13 +5,13 @@ select
   case
     when _row.period = 0
     or _row.amount is null then 0
-    else monthly_part (
+    else monthly_part(
       (10000 * (2 * price) + 10000 + _row.included_tax_rate) / (2 * (10000 + _row.included_tax_rate)),
       _row.recurring_interval
     )
   end
 from
-  recurring_price (
+  recurring_price(
     _row.amount,
     case
       when coalesce(_row.current_period_start < _row.discount_ends_at, true) then _row.discount_id

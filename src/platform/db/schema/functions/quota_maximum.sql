@@ -6,7 +6,7 @@ select
   case
     when quota = 'mails'
     and owner_id is null
-    and is_new_organization (owner, at) then least(maximum, 50)
+    and is_new_organization(owner, at) then least(maximum, 50)
     else maximum
   end
 from

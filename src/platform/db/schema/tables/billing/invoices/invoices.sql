@@ -14,7 +14,7 @@ create table invoices (
   constraint invoices_once unique (refund_id, kind),
   unique (organization_id, number),
   constraint invoices_kind check (
-    num_nonnulls (refund_id, dispute_id) = case kind
+    num_nonnulls(refund_id, dispute_id) = case kind
       when 'invoice' then 0
       else 1
     end

@@ -12,7 +12,7 @@ create table ledger_transfers (
   credit_entry_id bigint unique references credit_entries,
   unique (order_id, debit, credit),
   unique (refund_id, debit, credit),
-  constraint ledger_transfers_cause check (num_nonnulls (order_id, refund_id, dispute_id, credit_entry_id) = 1),
+  constraint ledger_transfers_cause check (num_nonnulls(order_id, refund_id, dispute_id, credit_entry_id) = 1),
   check (debit <> credit)
 );
 
@@ -60,7 +60,7 @@ comment on view ledger_entries is 'The two sides of each ledger transfer. The su
 
 -- Net revenue comes from the ledger, so that it equals the balance of the account.
 create trigger ledger_transfers_journal
-  after insert on ledger_transfers for each row when (num_nonnulls (new.refund_id, new.dispute_id) > 0)
+  after insert on ledger_transfers for each row when (num_nonnulls(new.refund_id, new.dispute_id) > 0)
   execute function journal_reversals();
 
 -- Transfers never change.

@@ -49,8 +49,8 @@ comment on column metric_journal.recurring_refunded is 'Minor units that refunds
 comment on column metric_journal.recurring_disputed is 'Minor units that disputes took back.';
 comment on column metric_journal.subscriptions is 'Change of the number of active subscriptions.';
 comment on column metric_journal.new_mrr is 'Minor units per month of first subscriptions.';
-comment on column metric_journal.expansion_mrr is 'Minor units per month that customers added.';
-comment on column metric_journal.contraction_mrr is 'Minor units per month that customers gave up and kept a part.';
+comment on column metric_journal.expansion_mrr is 'Minor units per month by which customers pay more.';
+comment on column metric_journal.contraction_mrr is 'Minor units per month by which remaining customers pay less.';
 comment on column metric_journal.churned_mrr is 'Minor units per month of customers who left.';
 comment on column metric_journal.reactivation_mrr is 'Minor units per month of customers who came back.';
 comment on column metric_journal.gained_customers is 'Number of customers.';

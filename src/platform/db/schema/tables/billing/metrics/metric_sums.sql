@@ -47,8 +47,8 @@ comment on column metric_sums.recurring_refunded is 'Minor units that refunds to
 comment on column metric_sums.recurring_disputed is 'Minor units that disputes took back.';
 comment on column metric_sums.subscriptions is 'Change of the number of active subscriptions.';
 comment on column metric_sums.new_mrr is 'Minor units per month of first subscriptions.';
-comment on column metric_sums.expansion_mrr is 'Minor units per month that customers added.';
-comment on column metric_sums.contraction_mrr is 'Minor units per month that customers gave up and kept a part.';
+comment on column metric_sums.expansion_mrr is 'Minor units per month by which customers pay more.';
+comment on column metric_sums.contraction_mrr is 'Minor units per month by which remaining customers pay less.';
 comment on column metric_sums.churned_mrr is 'Minor units per month of customers who left.';
 comment on column metric_sums.reactivation_mrr is 'Minor units per month of customers who came back.';
 comment on column metric_sums.gained_customers is 'Number of customers.';

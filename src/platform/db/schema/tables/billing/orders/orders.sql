@@ -58,7 +58,7 @@ create table orders (
     and service_end is not null
     and service_start < service_end
   ),
-  constraint orders_sum check (amount = lines_total (lines)),
+  constraint orders_sum check (amount = lines_total(lines)),
   constraint orders_terms_consent check ((terms_accepted_at is null) = (terms_url is null))
 );
 

@@ -20,7 +20,7 @@ create table payments (
   bill jsonb,
   action_url text,
   unique (checkout_id, attempt),
-  constraint payments_one_purpose check (num_nonnulls (checkout_id, subscription_id) = 1),
+  constraint payments_one_purpose check (num_nonnulls(checkout_id, subscription_id) = 1),
   constraint payments_period check ((subscription_id is null) = (period is null)),
   constraint payments_purpose check ((checkout_id is not null) = (purpose = 'checkout'))
 );

@@ -7,7 +7,7 @@ create table subscription_billing_changes (
   organization_id uuid references organizations,
   before jsonb not null,
   after jsonb not null,
-  constraint subscription_billing_changes_author check (num_nonnulls (user_id, organization_id) = 1)
+  constraint subscription_billing_changes_author check (num_nonnulls(user_id, organization_id) = 1)
 );
 
 comment on table subscription_billing_changes is

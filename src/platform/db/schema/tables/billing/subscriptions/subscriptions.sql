@@ -64,7 +64,7 @@ create table subscriptions (
   card_noticed_at timestamptz,
   card_checked_period_end timestamptz,
   constraint subscriptions_balance check (balance >= 0),
-  constraint subscriptions_card check (num_nulls (card_brand, card_last_four, card_expires_at) in (0, 3))
+  constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3))
 );
 
 comment on table subscriptions is 'Recurring purchases.';

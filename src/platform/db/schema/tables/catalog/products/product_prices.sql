@@ -23,7 +23,7 @@ create table product_prices (
   constraint product_prices_amount check ((amount_type = 'fixed') = (price_amount is not null)),
   constraint product_prices_bounds check (
     amount_type = 'custom'
-    or num_nonnulls (minimum_amount, maximum_amount, preset_amount) = 0
+    or num_nonnulls(minimum_amount, maximum_amount, preset_amount) = 0
   ),
   check (
     quantity_maximum >= quantity_minimum
@@ -44,7 +44,7 @@ create table product_prices (
     and (tiers is null) = (tiers_mode is null)
   ),
   constraint product_prices_trial check (
-    (num_nonnulls (trial_interval, trial_interval_count) in (0, 2))
+    (num_nonnulls(trial_interval, trial_interval_count) in (0, 2))
     and (
       trial_interval is null
       or type = 'recurring'

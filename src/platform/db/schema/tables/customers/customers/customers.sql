@@ -31,7 +31,7 @@ create index customers_name on customers (organization_id, customer_name, id);
 create index customers_page on customers (organization_id, created_at, id);
 create index customers_user_id on customers (user_id)
   where user_id is not null;
-create index customers_words on customers using gin (customer_words (organization_id, email, customer_name));
+create index customers_words on customers using gin (customer_words(organization_id, email, customer_name));
 
 -- The total of a list is kept with every statement that adds or deletes rows.
 call count_rows_of('customers', 'organization_id');

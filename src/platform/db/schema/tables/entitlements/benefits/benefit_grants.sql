@@ -10,7 +10,7 @@ create table benefit_grants (
   granted_at timestamptz,
   revoked_at timestamptz,
   properties jsonb not null default '{}',
-  constraint benefit_grants_at_most_one_source check (num_nonnulls (order_id, subscription_id) <= 1)
+  constraint benefit_grants_at_most_one_source check (num_nonnulls(order_id, subscription_id) <= 1)
 );
 
 comment on table benefit_grants is
@@ -30,7 +30,7 @@ create index benefit_grants_ended on benefit_grants (benefit_id, created_at, id)
 create index benefit_grants_holders on benefit_grants (benefit_id, user_id)
   where revoked_at is null;
 create unique index benefit_grants_once_per_purchase on benefit_grants (user_id, benefit_id, order_id, subscription_id) nulls not distinct
-  where num_nonnulls (order_id, subscription_id) = 1;
+  where num_nonnulls(order_id, subscription_id) = 1;
 create index benefit_grants_order on benefit_grants (order_id);
 create index benefit_grants_subscription on benefit_grants (subscription_id);
 create index benefit_grants_unrevoked on benefit_grants (benefit_id, id)

@@ -22,7 +22,7 @@ create table organization_billing (
 comment on table organization_billing is
   'Settings of a seller for invoices, taxes, currencies, plan changes and disputes.';
 comment on column organization_billing.tax_countries is
-  'ISO 3166-1 alpha-2 codes of the countries where the seller is registered.';
+  'Countries where the seller collects taxes, ISO 3166-1 alpha-2, or EU for all member states.';
 comment on column organization_billing.last_invoice_number is 'Number of the newest document. 0: none.';
 comment on column organization_billing.default_currency is 'ISO 4217 code in lower case.';
 comment on column organization_billing.exchange_rates is

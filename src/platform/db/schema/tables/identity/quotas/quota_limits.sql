@@ -9,7 +9,7 @@ comment on table quota_limits is
   'Limits of organizations and users. A row without an owner applies to all owners that have no row of their own.';
 comment on column quota_limits.owner_id is 'Organization or user. Null: all owners without a row of their own.';
 comment on column quota_limits.maximum is
-  'Bytes for file_bytes, otherwise a number of objects or requests. Null: no limit.';
+  'Bytes for file_bytes, otherwise a number of objects, requests or e-mails. Null: no limit.';
 
 -- The audit log shows limits that the operator sets. The table has no primary key, so the trigger names its columns.
 create constraint trigger record_change

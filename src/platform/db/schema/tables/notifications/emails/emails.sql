@@ -39,7 +39,7 @@ create index emails_due on emails (next_attempt_at)
 create index emails_kind on emails (organization_id, kind, created_at, id);
 create index emails_object on emails (object_id);
 create index emails_organization on emails (organization_id, created_at, id);
-create index emails_recipient on emails (mail_address_hash (recipient), sent_at)
+create index emails_recipient on emails (mail_address_hash(recipient), sent_at)
   where status = 'sent';
 create index emails_repeats on emails (repeats, created_at)
   where repeats is not null;
