@@ -32,12 +32,14 @@ it('processes that start together on an empty database create its schema once', 
   await drop();
 });
 
-it('a database that is older than 0.5.0 is refused with the version to start first', async () => {
-  const { db, drop } = await createDatabase('empty');
-  await migrate(db);
+it.each([
+  ['older than 0.5.0', '20261122000500_metrics.ts', 'start version 0.5.0 once'],
+  ['of a development version', '20261125000101_credits.ts', 'use a backup of version 0.5.0'],
+])('a database that is %s is refused with what to do', async (_which, name, advice) => {
+  const { db, drop } = await createDatabase();
   await db('knex_migrations').delete();
-  await db('knex_migrations').insert({ name: '20261122000500_metrics.ts' });
-  await expect(migrate(db)).rejects.toThrow('start version 0.5.0 once');
+  await db('knex_migrations').insert({ name });
+  await expect(migrate(db)).rejects.toThrow(advice);
   await drop();
 });
 

@@ -12,8 +12,9 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Stands for the schema of an empty database, and for all migrations until version 0.5.0. */
 const BASELINE = 'baseline';
 
-/** The last migration of version 0.5.0. At that time, names of migrations began with 14 digits. */
+/** The last migration of version 0.5.0, and the last one whose name began with a date. Migrations up to 0074 lie between them. */
 const LAST_OF_0_5_0 = '20261124000102_invitation_mails.ts';
+const LAST_WITH_DATE = '20261202003300_time_of_mail_limits.ts';
 
 /** Key of the advisory lock. Unique in the service. */
 const MIGRATION_LOCK = 7_301_642;
@@ -89,27 +90,20 @@ async function readMigration(path: string): Promise<(trx: Knex.Transaction) => P
   return (trx) => runSql(trx, text);
 }
 
-/**
- * Gives the migrations of a database that an earlier version migrated their names of today: the baseline stands for all until
- * version 0.5.0, and later ones have a number in place of 14 digits. Idempotent.
- */
+/** Replaces the names of the migrations of a database that an earlier version migrated. Idempotent. */
 async function renameFormerMigrations(db: Knex, files: readonly string[]): Promise<void> {
   const names: string[] = await db('knex_migrations').pluck('name');
   if (names.includes(BASELINE)) return;
-  if (!names.includes(LAST_OF_0_5_0))
+  const newest = names.sort().at(-1) ?? '';
+  if (newest < LAST_OF_0_5_0)
     throw new ExplainedError(
       'The database is older than version 0.5.0: start version 0.5.0 once, and then this version.',
     );
+  if (newest !== LAST_OF_0_5_0 && newest !== LAST_WITH_DATE)
+    throw new ExplainedError('The database is of a development version after 0.5.0: use a backup of version 0.5.0.');
   await db.transaction(async (trx) => {
-    await trx('knex_migrations').where('name', '<', LAST_OF_0_5_0).delete();
-    await trx('knex_migrations').where('name', LAST_OF_0_5_0).update({ name: BASELINE });
-    await trx.raw(
-      `update knex_migrations set name = file from unnest(?::text[]) as file
-       where name ~ '^\\d{14}_' and substr(name, 16) = substr(file, 6)`,
-      [[...files]],
-    );
-    // The others only changed functions, which the last migration replaces.
-    await trx('knex_migrations').whereRaw(`name ~ '^\\d{14}_'`).delete();
+    await trx('knex_migrations').delete();
+    await record(trx, [BASELINE, ...(newest === LAST_WITH_DATE ? files.filter((file) => file < '0075') : [])]);
     await trx.schema.dropTableIfExists('knex_migrations_lock');
   });
 }
