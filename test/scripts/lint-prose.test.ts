@@ -92,7 +92,7 @@ describe('rules of prose', () => {
 
   it('a migration and the changelog keep the pronouns with which they were published', () => {
     const passage = { line: 1, text: 'Compares the hash with those of users.' };
-    const migration = 'src/platform/db/migrations/0073_tax_ids_of_customers.ts';
+    const migration = 'src/platform/db/migrations/0025_customers.ts';
     expect(lint({ kind: 'comment', file: migration, ...passage })).toEqual([]);
     expect(lint({ kind: 'markdown', file: 'openapi/CHANGELOG.md', ...passage })).toEqual([]);
   });

@@ -12,7 +12,7 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Stands for the schema of an empty database, and for all migrations until version 0.5.0. */
 const BASELINE = 'baseline';
 
-/** The last migration of version 0.5.0, and the last one whose name began with a date. Migrations up to 0074 lie between them. */
+/** The last migration of version 0.5.0, and the last one whose name began with a date. Migrations up to 0032 lie between them. */
 const LAST_OF_0_5_0 = '20261124000102_invitation_mails.ts';
 const LAST_WITH_DATE = '20261202003300_time_of_mail_limits.ts';
 
@@ -103,7 +103,7 @@ async function renameFormerMigrations(db: Knex, files: readonly string[]): Promi
     throw new ExplainedError('The database is of a development version after 0.5.0: use a backup of version 0.5.0.');
   await db.transaction(async (trx) => {
     await trx('knex_migrations').delete();
-    await record(trx, [BASELINE, ...(newest === LAST_WITH_DATE ? files.filter((file) => file < '0075') : [])]);
+    await record(trx, [BASELINE, ...(newest === LAST_WITH_DATE ? files.filter((file) => file < '0033') : [])]);
     await trx.schema.dropTableIfExists('knex_migrations_lock');
   });
 }

@@ -1,8 +1,19 @@
 import type { Knex } from 'knex';
 
-/** Passkeys (WebAuthn) of users, and the challenges that browsers are to sign. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
+    -- Mails of articles that wait for the next day, because the organization has reached its limit of mails per day.
+    create table waiting_article_mails (
+      id bigint generated always as identity primary key,
+      organization_id uuid not null references organizations on delete cascade,
+      article_id uuid not null references articles on delete cascade,
+      user_id uuid not null references users on delete cascade,
+      created_at timestamptz not null,
+      unique (article_id, user_id)
+    );
+    create index waiting_article_mails_organization on waiting_article_mails (organization_id, id);
+
+    -- Passkeys (WebAuthn) of users, and the challenges that browsers are to sign.
     create table passkeys (
       id uuid primary key default gen_random_uuid(),
       created_at timestamptz not null,

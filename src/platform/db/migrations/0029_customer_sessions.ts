@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Sessions of customers, by which the seller's own site and the portal act for them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
+    -- Sessions of customers, by which the seller's own site and the portal act for them.
     create table customer_sessions (
       id uuid primary key default gen_random_uuid(),
       created_at timestamptz not null,
@@ -25,5 +25,16 @@ export async function up(knex: Knex): Promise<void> {
     create index customer_sessions_author on customer_sessions (author_id) where author_id is not null;
     create index customer_sessions_token on customer_sessions (access_token_id) where access_token_id is not null;
     create index customer_sessions_grant on customer_sessions (grant_id) where grant_id is not null;
+
+    -- The links to the portal in e-mails that were used. They are signed, and each works once.
+    create table portal_link_uses (
+      link_hash bytea primary key,
+      -- After this time, the signature alone refuses the link.
+      expires_at timestamptz not null
+    );
+    create index portal_link_uses_expiry on portal_link_uses (expires_at);
+
+    -- Checkouts whose currency follows the country of the buyer. Until now, the price decided.
+    alter table checkouts add column currency_follows_country boolean not null default false;
   `);
 }
