@@ -8,7 +8,7 @@ import { formatDialect, postgresql } from 'sql-formatter';
 
 const WIDTH = 120;
 
-const FUNCTIONS = join(import.meta.dirname, '../src/platform/db/schema/functions');
+const FUNCTIONS = join(import.meta.dirname, '../../src/platform/db/schema/functions');
 const OWN_FUNCTIONS = readdirSync(FUNCTIONS).map((file) => file.replace('.sql', '').toUpperCase());
 
 const { tokenizerOptions } = postgresql;
