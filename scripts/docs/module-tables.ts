@@ -1,9 +1,10 @@
-/** Makes the tables of modules in documents, and the lists of modules for the composition root. */
+/** Makes the tables of modules in documents, the page about modules, and the lists of modules for the composition root. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format, type Options } from 'prettier';
 import { camelCase, pascalCase } from '../contract/names.ts';
 import { readModules, type DeclaredModule } from '../support/read-modules.ts';
+import { modulesPage } from './modules-page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -21,6 +22,7 @@ export async function readModuleDocuments(): Promise<ModuleDocument[]> {
   return Promise.all([
     listDeclarations(modules),
     listExports(modules),
+    writePage(modules),
     withTable('src/docs/maintainers/architecture.md', tableOfGroups(groups)),
     ...[...groups].map(([group, modules]) => withTable(`src/modules/${group}/README.md`, tableOfModules(modules))),
   ]);
@@ -97,10 +99,18 @@ function listExports(modules: readonly DeclaredModule[]): Promise<ModuleDocument
   ]);
 }
 
-async function generate(name: string, lines: readonly string[]): Promise<ModuleDocument> {
-  const path = `${GENERATED}/${name}.ts`;
-  const text = ['// Generated from the modules by `npm run generate`. Do not edit.', ...lines, ''].join('\n');
-  const expected = await format(text, { parser: 'typescript', printWidth: 120, singleQuote: true });
+const generate = (name: string, lines: readonly string[]) =>
+  toDocument(
+    `${GENERATED}/${name}.ts`,
+    ['// Generated from the modules by `npm run generate`. Do not edit.', ...lines, ''].join('\n'),
+    { parser: 'typescript', printWidth: 120, singleQuote: true },
+  );
+
+const writePage = (modules: readonly DeclaredModule[]) =>
+  toDocument('src/docs/maintainers/modules.md', modulesPage(modules), { parser: 'markdown', printWidth: 120 });
+
+async function toDocument(path: string, text: string, options: Options): Promise<ModuleDocument> {
   const file = join(ROOT, path);
-  return { path, current: existsSync(file) ? readFileSync(file, 'utf8') : '', expected };
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return { path, current, expected: await format(text, options) };
 }

@@ -7,6 +7,8 @@ import { renderMarkdown } from './markdown.ts';
 const CHAPTERS = [
   'README',
   'architecture',
+  'modules',
+  'schema',
   'adding-an-operation',
   'adding-a-module',
   'adding-an-event',

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contract } from '../../scripts/fuzz/contract.ts';
 import { readModules } from '../../scripts/support/read-modules.ts';
 import { operationsIn } from '../../scripts/scorecard/measure.ts';
+import { maintainerPages } from '../../src/docs/maintainer-pages.ts';
 import { LANGUAGES } from '../../src/shared/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -25,4 +26,15 @@ it.each([
   ['src/docs/maintainers/architecture.md', `The ${groups} groups of modules`],
 ])('%s tells the true number: "%s"', (path, text) => {
   expect(readFileSync(join(ROOT, path), 'utf8').replaceAll('\n', ' ')).toContain(text);
+});
+
+it('each page for maintainers is in their guide, and in the list of its first page', () => {
+  const folder = join(ROOT, 'src/docs/maintainers');
+  const files = globSync('**/*.md', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const readText = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const pages = maintainerPages({ files, readText, readImage: (file) => readFileSync(join(folder, file)) });
+  expect(pages).toHaveLength(files.length);
+  const first = readText('README.md');
+  const chapters = files.filter((file) => !file.includes('/') && file !== 'README.md');
+  expect(chapters.filter((file) => !first.includes(`](${file})`))).toEqual([]);
 });

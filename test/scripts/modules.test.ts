@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../scripts/fuzz/contract.ts';
+import { readContents } from '../../scripts/docs/modules-page.ts';
 import { readModuleDocuments } from '../../scripts/docs/module-tables.ts';
+import { access } from '../../src/contract/generated/access.ts';
+import { eventTypes } from '../../src/contract/generated/event-types.ts';
+import { sandboxOperations } from '../../src/providers/sandbox/index.ts';
 import { readModules } from '../../scripts/support/read-modules.ts';
 
 interface Rule {
@@ -39,6 +43,23 @@ it('the tables of modules in the documents are up to date', async () => {
 it('each kind of e-mail of the contract has one module', () => {
   const declared = readModules().flatMap(({ mails = [] }) => mails);
   expect(declared.toSorted()).toEqual([...(contract.components.schemas.EmailKind?.enum ?? [])].toSorted());
+});
+
+it('each operation and each event of the contract, and each task, has one module', () => {
+  const contents = readModules().map(readContents);
+  const count = (kind: 'operations' | 'events' | 'tasks') => contents.flatMap((module) => module[kind]);
+  const isOfSandbox = (operation: string) => operation in sandboxOperations(true);
+  expect(count('operations').toSorted()).toEqual(
+    Object.keys(access)
+      .filter((operation) => !isOfSandbox(operation))
+      .toSorted(),
+  );
+  expect(
+    count('events')
+      .filter((event) => eventTypes.some((type) => type === event))
+      .toSorted(),
+  ).toEqual(eventTypes.toSorted());
+  expect(count('tasks').length).toBe(new Set(count('tasks')).size);
 });
 
 it('each table has one module at most', () => {
