@@ -1,10 +1,11 @@
-/** The page about the contents of each module: operations, permissions, events, tasks, e-mails and tables. */
+/** The page about the contents of each module: operations, permissions, events, tasks, e-mails, tables and quotas. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { access } from '../../src/contract/generated/access.ts';
 import type { DeclaredModule } from '../support/read-modules.ts';
 
 const MODULES = join(import.meta.dirname, '../../src/modules');
+const SCHEMA = join(import.meta.dirname, '../../src/platform/db/schema');
 
 const INTRODUCTION = `# Modules
 
@@ -15,6 +16,9 @@ which the operations of a module need one. [The schema](schema.md) describes the
 
 const HANDLER = /^ +(\w+): /gm;
 const EVENT = /\bdefine\w*Event\(\s*'([\w.]+)'/g;
+const QUOTA = /\b(?:take|require)Quota\([^)]*?'(\w+)'(?=[,)])/g;
+const QUOTA_TRIGGER = /\bexecute function count_quota\('(\w+)'|\bexecute function (count_quotas_of_\w+)\(/g;
+const CHANGED_QUOTA = /\bchange_quota\([^;]*?'(\w+)'/g;
 const TASK = /\bdefineTask(?:<.*?>)?\(\s*'([\w.-]+)'/gs;
 
 /** The names that a module contains, by kind. */
@@ -27,16 +31,14 @@ export interface ModuleContents {
   tasks: string[];
   emails: string[];
   tables: string[];
+  quotas: string[];
 }
 
 export function readContents({ group, name, purpose, mails = [], tables = {} }: DeclaredModule): ModuleContents {
-  const read = (pattern: string) =>
-    globSync(`${group}/${name}/${pattern}`, { cwd: MODULES })
-      .sort()
-      .map((file) => readFileSync(join(MODULES, file), 'utf8'))
-      .join('\n');
-  const code = read('*.ts');
-  const operations = find(read('*operations.ts'), HANDLER).filter((found) => found in access);
+  const folder = join(MODULES, group, name);
+  const code = readFiles(folder, '*.ts');
+  const operations = find(readFiles(folder, '*operations.ts'), HANDLER).filter((found) => found in access);
+  const quotas = [...find(code, QUOTA), ...findCountedQuotas(readFiles(join(SCHEMA, 'tables', group, name), '*.sql'))];
   const scopes = operations.flatMap((operation) => [...access[operation as keyof typeof access].scopes]);
   return {
     module: `${group}/${name}`,
@@ -47,8 +49,21 @@ export function readContents({ group, name, purpose, mails = [], tables = {} }: 
     tasks: find(code, TASK),
     emails: [...mails],
     tables: Object.keys(tables),
+    quotas: [...new Set(quotas)].sort(),
   };
 }
+
+const readFiles = (folder: string, pattern: string) =>
+  globSync(pattern, { cwd: folder })
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+/** @returns the quotas that the triggers of tables count */
+const findCountedQuotas = (sql: string): string[] =>
+  [...sql.matchAll(QUOTA_TRIGGER)].flatMap(([, kind, trigger]) =>
+    kind === undefined ? find(readFiles(join(SCHEMA, 'functions'), `${trigger}.sql`), CHANGED_QUOTA) : [kind],
+  );
 
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -72,4 +87,5 @@ const TITLES: Readonly<Record<Exclude<keyof ModuleContents, 'module' | 'purpose'
   tasks: 'Tasks',
   emails: 'E-mails',
   tables: 'Tables',
+  quotas: 'Quotas',
 };

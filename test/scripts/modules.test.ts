@@ -45,7 +45,7 @@ it('each kind of e-mail of the contract has one module', () => {
   expect(declared.toSorted()).toEqual([...(contract.components.schemas.EmailKind?.enum ?? [])].toSorted());
 });
 
-it('each operation and each event of the contract, and each task, has one module', () => {
+it('each operation and each event of the contract, each task and each quota has a module', () => {
   const contents = readModules().map(readContents);
   const count = (kind: 'operations' | 'events' | 'tasks') => contents.flatMap((module) => module[kind]);
   const isOfSandbox = (operation: string) => operation in sandboxOperations(true);
@@ -60,6 +60,9 @@ it('each operation and each event of the contract, and each task, has one module
       .toSorted(),
   ).toEqual(eventTypes.toSorted());
   expect(count('tasks').length).toBe(new Set(count('tasks')).size);
+  // People have a quota of organizations, and organizations have all others.
+  const quotas = ['organizations', ...Object.keys(contract.components.schemas.OrganizationQuotas?.properties ?? {})];
+  expect(new Set(contents.flatMap((module) => module.quotas))).toEqual(new Set(quotas));
 });
 
 it('each table has one module at most', () => {
