@@ -42,7 +42,9 @@ describe.runIf(hasBrowser)('the pages of a test organization', () => {
     ] as const) {
       const page = await openSignedIn(running, email, path);
       await page.getByText(badge, { exact: true }).first().waitFor();
-      expect(await page.getByText(badge, { exact: true }).count(), path).toBe(marks);
+      await page.getByRole('main').filter({ hasNotText: 'Loading…' }).waitFor();
+      const shown = await page.getByText(badge, { exact: true }).count();
+      expect(shown, `${path}\n${await page.getByRole('main').innerText()}`).toBe(marks);
       expect(await findBarriers(page)).toEqual([]);
       await page.close();
     }

@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { createJobQueue } from '../../../../src/platform/jobs/queue.ts';
 import { createJobDatabase } from '../../../platform/jobs/controlled-jobs.ts';
+import { testApp } from '../../../support/app.ts';
+import { currentTime } from '../../../support/time.ts';
 
 const JANUARY_1 = new Date('2035-01-01T00:00:00Z');
 const TASK = 'test.task';
@@ -14,6 +16,9 @@ it.each(['2035-01-21T00:00:00Z', '2036-01-02T00:00:00Z'])(
     const warnings: string[] = [];
     const onWarning = ({ name }: Error) => warnings.push(name);
     process.on('warning', onWarning);
+    // The workers of the shared service would charge renewals of 2035.
+    const { clock } = await testApp();
+    clock.now = currentTime();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(from) });
     const queue = createJobQueue({ db, log: pino({ level: 'silent' }) });
     try {
@@ -29,6 +34,7 @@ it.each(['2035-01-21T00:00:00Z', '2036-01-02T00:00:00Z'])(
     } finally {
       process.off('warning', onWarning);
       vi.useRealTimers();
+      clock.now = undefined;
       await queue.stop(0);
       await database.close();
     }
