@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type Options } from 'prettier';
 import { camelCase, pascalCase } from '../contract/names.ts';
+import { toMarkdownTable } from '../support/markdown-table.ts';
 import { readModules, type DeclaredModule } from '../support/read-modules.ts';
 import { modulesPage } from './modules-page.ts';
 
@@ -29,21 +30,16 @@ export async function readModuleDocuments(): Promise<ModuleDocument[]> {
 }
 
 const tableOfGroups = (groups: ReadonlyMap<string, DeclaredModule[]>) =>
-  toTable(
+  toMarkdownTable(
     ['Group', 'Modules, from top to bottom'],
     [...groups].map(([group, modules]) => [`\`${group}\``, modules.map(({ name }) => name).join(', ')]),
   );
 
 const tableOfModules = (modules: readonly DeclaredModule[]) =>
-  toTable(
+  toMarkdownTable(
     ['Module (top to bottom)', 'Purpose'],
     modules.map(({ name, purpose }) => [`\`${name}\``, purpose]),
   );
-
-function toTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [titles, titles.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
 
 /** Replaces the table of a document that has the same titles. */
 async function withTable(path: string, table: string): Promise<ModuleDocument> {

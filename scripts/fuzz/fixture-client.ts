@@ -6,8 +6,8 @@ const BY_WORKERS = async (): Promise<void> => undefined;
 export interface FixtureOptions {
   /** Runs the background work that is due, unless the workers of the service run it. */
   runJobs?: () => Promise<void>;
-  /** How many sales, checkouts, activations, articles and invitations there are, which requests use up. */
-  copies: number;
+  /** How many sales, checkouts, activations, articles and invitations there are, which requests use up. The default is 1. */
+  copies?: number;
 }
 
 type Json = Record<string, unknown>;
@@ -20,7 +20,7 @@ export class FixtureClient {
   readonly runJobs: () => Promise<void>;
   readonly copies: number;
 
-  constructor(baseUrl: string, fixtures: FuzzFixtures, { runJobs = BY_WORKERS, copies }: FixtureOptions) {
+  constructor(baseUrl: string, fixtures: FuzzFixtures, { runJobs = BY_WORKERS, copies = 1 }: FixtureOptions = {}) {
     this.baseUrl = baseUrl;
     this.fixtures = fixtures;
     this.runJobs = runJobs;

@@ -1,13 +1,13 @@
-/** Rules for the SQL of the schema and of the migrations. `libpg-query` is the parser of PostgreSQL itself. */
+/** Rules for the SQL of the schema and of the migrations. */
 import { basename } from 'node:path';
-import { loadModule, parsePlPgSQLSync, parseSync, type Node } from 'libpg-query';
+import { parsePlPgSQLSync, type Node } from 'libpg-query';
+import { splitStatements } from '../../src/platform/db/load-schema.ts';
+import { nameText, parseSql } from './parse-sql.ts';
 
 const MAX_LINE = 120;
 const INTEGERS = new Set(['int2', 'int4', 'int8']);
 const REASON = /^-- In the database, (because|so that) .*\.\n/;
 const COMMENT_ABOVE = /^-- \S.*\n/;
-
-await loadModule();
 
 /**
  * Finds faults in a file of `src/platform/db`.
@@ -32,7 +32,7 @@ function lintMigration(path: string, text: string): string[] {
 function lintFunction(path: string, text: string): string[] {
   const faults = lintSyntax(text);
   if (faults.length > 0) return faults;
-  const names = parse(text).flatMap((node) =>
+  const names = parseSql(text).flatMap((node) =>
     'CreateFunctionStmt' in node ? [lastName(node.CreateFunctionStmt.funcname)] : [],
   );
   // The formatter does not know PL/pgSQL.
@@ -49,7 +49,7 @@ function lintFunction(path: string, text: string): string[] {
 function lintTable(path: string, text: string): string[] {
   const faults = lintSyntax(text);
   if (faults.length > 0) return faults;
-  const nodes = parse(text);
+  const nodes = parseSql(text);
   const commented = new Set(
     nodes.flatMap((node) => ('CommentStmt' in node ? [objectName(node.CommentStmt.object)] : [])),
   );
@@ -64,8 +64,8 @@ function lintTable(path: string, text: string): string[] {
       .flatMap(integerColumns)
       .filter((name) => !commented.has(name))
       .map((name) => `${name} has no comment with its unit or meaning.`),
-    ...statementsOf(text)
-      .filter((statement) => parse(statement).some(addsTrigger) && !COMMENT_ABOVE.test(statement))
+    ...splitStatements(text)
+      .filter((statement) => parseSql(statement).some(addsTrigger) && !COMMENT_ABOVE.test(statement))
       .map(
         (statement) => `the trigger has no comment that says why it is in the database: ${statement.split('\n')[0]}`,
       ),
@@ -75,26 +75,18 @@ function lintTable(path: string, text: string): string[] {
 /** Parses the statements, and the bodies in PL/pgSQL. */
 function lintSyntax(text: string): string[] {
   try {
-    for (const node of parse(text)) if ('CreateFunctionStmt' in node && isPlPgSql(node)) parsePlPgSQLSync(text);
+    for (const node of parseSql(text)) if ('CreateFunctionStmt' in node && isPlPgSql(node)) parsePlPgSQLSync(text);
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
 }
 
-function parse(text: string): Node[] {
-  return (parseSync(text).stmts ?? []).flatMap(({ stmt }) => (stmt === undefined ? [] : [stmt]));
-}
-
-const statementsOf = (text: string) => text.split(/(?<=;)\n+/).filter((statement) => statement !== '');
-
-const textOf = (node: Node | undefined) => (node !== undefined && 'String' in node ? (node.String.sval ?? '') : '');
-
-const lastName = (names: readonly Node[] | undefined) => textOf(names?.at(-1));
+const lastName = (names: readonly Node[] | undefined) => nameText(names?.at(-1));
 
 /** The name of a table, or of a column with its table. */
 function objectName(object: Node | undefined): string {
-  return object !== undefined && 'List' in object ? (object.List.items ?? []).map(textOf).join('.') : '';
+  return object !== undefined && 'List' in object ? (object.List.items ?? []).map(nameText).join('.') : '';
 }
 
 function integerColumns(node: Node): string[] {

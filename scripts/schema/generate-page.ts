@@ -1,6 +1,7 @@
 /** Writes the page about the tables of each module, from the files of the schema. `npm run generate` calls it. */
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { toMarkdownTable } from '../support/markdown-table.ts';
 import { readModules } from '../support/read-modules.ts';
 import { readTables, type SchemaTable } from './read-tables.ts';
 import { writeIfChanged } from '../support/write-if-changed.ts';
@@ -38,6 +39,5 @@ function toTable(own: readonly SchemaTable[]): string {
     keys.map((key) => (key.includes(',') ? `(${key})` : key)).join(', '),
     references.map(({ columns, table }) => `${columns} → \`${table}\``).join(', '),
   ]);
-  const lines = [['Table', 'Purpose', 'Keys', 'Refers to'], ['---', '---', '---', '---'], ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return toMarkdownTable(['Table', 'Purpose', 'Keys', 'Refers to'], rows);
 }

@@ -1,7 +1,8 @@
 /** Reads the tables with their keys and relations from the files of the schema. */
 import { dirname } from 'node:path';
-import { loadModule, parseSync, type Constraint, type Node } from 'libpg-query';
+import type { Constraint, Node } from 'libpg-query';
 import { readSchema } from '../../src/platform/db/load-schema.ts';
+import { nameText, parseSql } from './parse-sql.ts';
 
 /** A table as the page of the schema shows it. */
 export interface SchemaTable {
@@ -15,13 +16,11 @@ export interface SchemaTable {
   references: readonly { columns: string; table: string }[];
 }
 
-await loadModule();
-
 export function readTables(): SchemaTable[] {
   return readSchema()
     .filter(({ path }) => path.startsWith('tables/'))
     .map(({ path, name, definitions, additions }) => {
-      const nodes = [...definitions, ...additions].flatMap(parse);
+      const nodes = [...definitions, ...additions].flatMap(parseSql);
       const constraints = nodes.flatMap(constraintsOf);
       const indexes = nodes.flatMap((node) => ('IndexStmt' in node && node.IndexStmt.unique ? [node.IndexStmt] : []));
       const ofType = (type: Constraint['contype']) => constraints.filter(({ contype }) => contype === type);
@@ -42,12 +41,10 @@ export function readTables(): SchemaTable[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-const parse = (text: string) => (parseSync(text).stmts ?? []).flatMap(({ stmt }) => (stmt === undefined ? [] : [stmt]));
+const keyText = (node: Node): string =>
+  'IndexElem' in node ? (node.IndexElem.name ?? 'an expression') : nameText(node);
 
-const textOf = (node: Node): string =>
-  'String' in node ? (node.String.sval ?? '') : 'IndexElem' in node ? (node.IndexElem.name ?? 'an expression') : '';
-
-const toText = (nodes: readonly Node[] = []) => nodes.map(textOf).join(', ');
+const toText = (nodes: readonly Node[] = []) => nodes.map(keyText).join(', ');
 
 /** The constraints of a table, with their columns. */
 function constraintsOf(node: Node): Constraint[] {

@@ -25,9 +25,9 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
       host: host.credentials,
       spareSessions: [await signIn(app, owner.email)],
     },
-    { runJobs: app.finish, copies: 1 },
+    { runJobs: app.finish },
   );
-  const shop = new FixtureClient(app.baseUrl, fixtures, { copies: 1 });
+  const shop = new FixtureClient(app.baseUrl, fixtures);
   await makeMore(shop);
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   await importPrivateRepository(shop, organization_id);

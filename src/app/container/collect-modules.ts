@@ -11,21 +11,24 @@ type Handled = Readonly<Record<string, unknown>>;
 type Created<Share> = Share extends (options: never) => infer Operations ? Operations : Share;
 type CreatedAll<Shares extends readonly unknown[]> = { -readonly [At in keyof Shares]: Created<Shares[At]> & object };
 
+/** Calls the exports of modules that are functions of the options. */
+const createAll = <Share extends Handled | readonly unknown[]>(
+  shares: readonly (Share | ((options: ModuleOptions) => Share))[],
+  options: ModuleOptions,
+): Share[] => shares.map((share) => (typeof share === 'function' ? share(options) : share));
+
 /**
  * Collects the handlers of all modules. An operation without a handler does not compile.
  * @param hasMailbox whether the service shows the e-mails of the sandbox
  */
 export function collectOperations(options: ModuleOptions, hasMailbox: boolean): Handlers<Dependencies> {
-  const shares: readonly (Handled | ((options: ModuleOptions) => Handled))[] = moduleOperations;
-  const created = shares.map((share) => (typeof share === 'function' ? share(options) : share));
+  const created = createAll<Handled>(moduleOperations, options);
   // The compiler does not follow `map` over a tuple.
   return mergeHandlers(...(created as unknown as CreatedAll<typeof moduleOperations>), sandboxOperations(hasMailbox));
 }
 
 /** Collects the jobs of all modules and of the platform. */
 export function collectJobs(options: ModuleOptions): Job<Dependencies>[] {
-  const shares: readonly (readonly Job<Dependencies>[] | ((options: ModuleOptions) => readonly Job<Dependencies>[]))[] =
-    moduleJobs;
-  const created = shares.flatMap((share) => (typeof share === 'function' ? share(options) : share));
-  return [...created, ...idempotencyJobs, ...rateLimitJobs];
+  const created = createAll<readonly Job<Dependencies>[]>(moduleJobs, options);
+  return [...created.flat(), ...idempotencyJobs, ...rateLimitJobs];
 }

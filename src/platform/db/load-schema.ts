@@ -44,7 +44,7 @@ export function readSchema(): SchemaFile[] {
 function readFile(path: string): SchemaFile {
   const text = readFileSync(join(FOLDER, path), 'utf8').replaceAll('\r', '');
   const isFunction = path.startsWith('functions');
-  const statements = isFunction ? [text] : text.split(/(?<=;)\n+/).filter((statement) => statement !== '');
+  const statements = isFunction ? [text] : splitStatements(text);
   return {
     path,
     name: basename(path, '.sql'),
@@ -52,6 +52,10 @@ function readFile(path: string): SchemaFile {
     additions: statements.filter((statement) => ADDITION.test(statement)),
   };
 }
+
+/** Splits the text of a file without function bodies. Comments belong to the statement below them. */
+export const splitStatements = (text: string): string[] =>
+  text.split(/(?<=;)\n+/).filter((statement) => statement !== '');
 
 /** The names in the definition of a table or in the head of a function. Its body is not checked before it runs. */
 function usedNames({ path, definitions }: SchemaFile): string[] {
