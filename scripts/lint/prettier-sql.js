@@ -1,10 +1,11 @@
 /**
- * Formats SQL in Prettier, by `sql-formatter`. Bodies in PL/pgSQL stay as they are, because `sql-formatter` does not know the
- * language. The replacements shorten what it writes about tables, indexes, triggers and functions.
+ * Formats SQL in Prettier, by `sql-formatter`. Bodies in PL/pgSQL are indented only, because `sql-formatter` does not know
+ * the language. The replacements shorten what it writes about tables, indexes, triggers and functions.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDialect, postgresql } from 'sql-formatter';
+import { indentPlpgsql } from './indent-plpgsql.js';
 
 const WIDTH = 120;
 
@@ -37,6 +38,8 @@ const KINDS = [/^alter /, /^comment on /, /^create (unique )?index /, /^create t
 
 const SQL_BODY = /(language sql\b[^$]*\$\$\n)(.*?)(\n\$\$)/s;
 
+const PLPGSQL_BODY = /(language plpgsql\b[^$]*\$\$\n)(.*?)(\n\s*\$\$)/gs;
+
 const formatStatements = (text) => formatDialect(text, OPTIONS).trim();
 
 function formatFile(text) {
@@ -51,6 +54,7 @@ function formatFile(text) {
     .join('')
     .trimStart()
     .replace(SQL_BODY, (_all, head, body, end) => `${head}${formatStatements(body)}${end}`)
+    .replace(PLPGSQL_BODY, (_all, head, body, end) => `${head}${indentPlpgsql(body)}${end}`)
     .concat('\n');
 }
 

@@ -39,6 +39,16 @@ export function createTransactionRunner(db: Knex, outbox: Outbox): RunTransactio
   };
 }
 
+/** Runs reads in a transaction of their own, which the database keeps from writing. */
+export async function readInTransaction<T>(
+  db: Knex,
+  read: (trx: Knex.Transaction) => Promise<T>,
+  options: Pick<Knex.TransactionConfig, 'isolationLevel'> = {},
+): Promise<T> {
+  const inScope = createTransactionScope();
+  return db.transaction((trx) => inScope(() => read(trx)), { ...options, readOnly: true });
+}
+
 function openTx(db: Knex.Transaction, now: Date, announced: OutboxMessages): Tx {
   return {
     db,

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect as connectDatabase } from '../../../src/platform/db/connect.ts';
-import { savepoint } from '../../../src/platform/db/transaction.ts';
+import { readInTransaction, savepoint } from '../../../src/platform/db/transaction.ts';
 import type { Tx } from '../../../src/platform/ports/transaction.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { currentTime } from '../../support/time.ts';
@@ -26,7 +26,7 @@ afterAll(() => {
 
 const transact = <Result>(work: (tx: Tx) => Promise<Result>) => app.container.transaction(currentTime(), work);
 const readPage = async () => (await fetch(url)).text();
-const readInTransaction = async (_tx: Tx) => readPage();
+const readWithTx = async (_tx: Tx) => readPage();
 const call = (read: () => Promise<unknown>) => read();
 
 /** Sends a request on a connection that stays open for the next one. */
@@ -41,10 +41,11 @@ const PLANTED: readonly [string, () => Promise<unknown>][] = [
   ['`fetch` in the callback', () => transact(async () => fetch(url))],
   ['a closure', () => transact(async () => Promise.all([1].map(() => readPage())))],
   ['an imported function that fetches', () => transact(async () => readPage())],
-  ['a named callback', () => transact(readInTransaction)],
-  ['a function that receives the transaction', () => transact(async (tx) => readInTransaction(tx))],
+  ['a named callback', () => transact(readWithTx)],
+  ['a function that receives the transaction', () => transact(async (tx) => readWithTx(tx))],
   ['a function as an argument', () => transact(async () => call(readPage))],
-  ['a savepoint', () => transact((tx) => savepoint(tx, readInTransaction))],
+  ['a savepoint', () => transact((tx) => savepoint(tx, readWithTx))],
+  ['a transaction that only reads', () => readInTransaction(app.db, readPage)],
   ['a socket', () => transact(async () => once(connect(Number(new URL(url).port), '127.0.0.1'), 'connect'))],
   ['a request on an open connection', () => transact(readOnOpenConnection)],
 ];

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readInTransaction } from '../../../platform/db/transaction.ts';
 import type { PeriodSums } from './calculate.ts';
 import type { SlotRange } from './periods.ts';
 
@@ -52,7 +53,7 @@ export async function readPeriodSums(
   db: Knex,
   { edges, ranges, ...filter }: SumQuery,
 ): Promise<Map<string, (PeriodSums | undefined)[]>> {
-  const { rows } = await db.transaction(async (trx): Promise<{ rows: StoredSums[] }> => {
+  const { rows } = await readInTransaction(db, async (trx): Promise<{ rows: StoredSums[] }> => {
     // The planner overestimates many short index scans, and JIT compilation would take longer than the query.
     await trx.raw('set local jit = off');
     return trx.raw(filter.productIds === undefined ? SUM_ALL : SUM_PRODUCTS, {

@@ -78,8 +78,3 @@ export async function findEntriesAfter(
     .orderBy('sequence')
     .limit(limit);
 }
-
-/** Runs reads on one snapshot of the database. */
-export async function inSnapshot<T>(db: Knex, read: (db: Knex) => Promise<T>): Promise<T> {
-  return db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
-}

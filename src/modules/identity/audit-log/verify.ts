@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readInTransaction } from '../../../platform/db/transaction.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { canonicalJson } from '../../../shared/canonical-json.ts';
 import { presentContent } from './present.ts';
-import { findChain, findEntriesAfter, inSnapshot, listChains, type ChainRow, type EntryRow } from './queries.ts';
+import { findChain, findEntriesAfter, listChains, type ChainRow, type EntryRow } from './queries.ts';
 
 /** The first entry of a chain that is not as it was recorded. */
 export interface Breach {
@@ -34,10 +35,11 @@ export async function verifyChain(
   organizationId: string,
   onVerified: (entries: number) => void = () => undefined,
 ): Promise<Verification> {
-  return inSnapshot(db, async (snapshot) => {
+  const verify = async (snapshot: Database['db']): Promise<Verification> => {
     const chain = await findChain(snapshot, organizationId);
     return chain === undefined ? { entries: 0, breach: undefined } : verifyEntries({ db: snapshot }, chain, onVerified);
-  });
+  };
+  return readInTransaction(db, verify, { isolationLevel: 'repeatable read' });
 }
 
 async function verifyEntries(

@@ -16,9 +16,9 @@ begin
   end if;
   if entry.kind <> 'granted' then
     update credits set
-      remaining_amount = remaining_amount + change,
-      reversed_amount = reversed_amount - case when entry.kind in ('reversed', 'reinstated') then change else 0 end,
-      modified_at = entry.created_at
+        remaining_amount = remaining_amount + change,
+        reversed_amount = reversed_amount - case when entry.kind in ('reversed', 'reinstated') then change else 0 end,
+        modified_at = entry.created_at
       where id = entry.credit_id;
   end if;
   return null;

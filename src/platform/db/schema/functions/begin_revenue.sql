@@ -1,6 +1,6 @@
 -- In the database, so that every new customer has a revenue in the default currency, by which lists are sorted.
 create or replace function begin_revenue() returns trigger language plpgsql as $$
-    begin
+begin
   perform from organizations where id = new.organization_id for key share;
   insert into customer_revenues (customer_id, currency, organization_id, amount) values (
     new.id,
@@ -9,5 +9,5 @@ create or replace function begin_revenue() returns trigger language plpgsql as $
     0
   );
   return null;
-    end
+end
 $$;

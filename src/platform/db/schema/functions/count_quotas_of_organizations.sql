@@ -6,7 +6,7 @@ begin
     coalesce(new.founder_id, old.founder_id),
     'organizations',
     coalesce((new.id is not null and new.live_organization_id is null)::int, 0)
-      - coalesce((old.id is not null and old.live_organization_id is null)::int, 0)
+    - coalesce((old.id is not null and old.live_organization_id is null)::int, 0)
   );
   return null;
 end

@@ -1,7 +1,7 @@
 -- In the database, so that every statement counts.
 -- An archived product stays an object.
 create or replace function count_quotas_of_products() returns trigger language plpgsql as $$
-    begin
+begin
   perform change_quota(
     coalesce(new.organization_id, old.organization_id),
     'objects',
@@ -13,5 +13,5 @@ create or replace function count_quotas_of_products() returns trigger language p
     coalesce((not new.is_archived)::int, 0) - coalesce((not old.is_archived)::int, 0)
   );
   return null;
-    end
+end
 $$;

@@ -24,15 +24,15 @@ begin
     return;
   end if;
   insert into metric_journal (organization_id, product_id, slot, currency, is_product_only, subscriptions,
-                              new_mrr, reactivation_mrr, expansion_mrr, churned_mrr, contraction_mrr,
-                              gained_customers, churned_customers)
+    new_mrr, reactivation_mrr, expansion_mrr, churned_mrr, contraction_mrr,
+    gained_customers, churned_customers)
     select _organization, _product, date_bin('15 minutes', _at, timestamptz 'epoch'), _currency,
-           _product <> '00000000-0000-0000-0000-000000000000', _subscriptions,
-           case when gains and is_first then _change else 0 end,
-           case when gains and not is_first then _change else 0 end,
-           case when not gains and _change > 0 then _change else 0 end,
-           case when loses then -_change else 0 end, case when not loses and _change < 0 then -_change else 0 end,
-           gains::integer, loses::integer
+      _product <> '00000000-0000-0000-0000-000000000000', _subscriptions,
+      case when gains and is_first then _change else 0 end,
+      case when gains and not is_first then _change else 0 end,
+      case when not gains and _change > 0 then _change else 0 end,
+      case when loses then -_change else 0 end, case when not loses and _change < 0 then -_change else 0 end,
+      gains::integer, loses::integer
     from (select _change > 0 and before = 0 as gains, _change < 0 and before + _change = 0 as loses) as movement;
 end
 $$;

@@ -13,15 +13,15 @@ begin
   end if;
   insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, dispute_id)
     select coalesce(new.modified_at, new.created_at), new.organization_id,
-           case when change.amount > 0 then change.debit else change.credit end,
-           case when change.amount > 0 then change.credit else change.debit end,
-           abs(change.amount), new.currency, new.id
+      case when change.amount > 0 then change.debit else change.credit end,
+      case when change.amount > 0 then change.credit else change.debit end,
+      abs(change.amount), new.currency, new.id
     from (values
-      ('disputed'::ledger_account, 'processor'::ledger_account,
-        (case when new.status <> 'won' then new.amount else 0 end) - old_withheld),
-      ('revenue', 'disputed',
-        (case when new.status = 'lost' then new.amount - new.reversed_tax_amount else 0 end) - old_revenue),
-      ('tax', 'disputed', new.reversed_tax_amount - old_tax)) as change (debit, credit, amount)
+        ('disputed'::ledger_account, 'processor'::ledger_account,
+          (case when new.status <> 'won' then new.amount else 0 end) - old_withheld),
+        ('revenue', 'disputed',
+          (case when new.status = 'lost' then new.amount - new.reversed_tax_amount else 0 end) - old_revenue),
+        ('tax', 'disputed', new.reversed_tax_amount - old_tax)) as change (debit, credit, amount)
     where change.amount <> 0;
   return null;
 end

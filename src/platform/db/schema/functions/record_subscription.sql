@@ -20,25 +20,25 @@ begin
     _currency := last.currency;
   end if;
   if last.product_id is not distinct from _product and coalesce(last.mrr, 0) = _mrr
-     and coalesce(last.currency, _currency) = _currency then return; end if;
+    and coalesce(last.currency, _currency) = _currency then return; end if;
   moment := greatest(_at, last.changed_at);
   insert into metric_subscriptions (subscription_id, product_id, currency, mrr, changed_at)
     values (_subscription, _product, _currency, _mrr, moment)
     on conflict (subscription_id) do update
-      set product_id = excluded.product_id, currency = excluded.currency, mrr = excluded.mrr,
-          changed_at = excluded.changed_at;
+    set product_id = excluded.product_id, currency = excluded.currency, mrr = excluded.mrr,
+      changed_at = excluded.changed_at;
   if coalesce(last.currency, _currency) = _currency then
     perform journal_mrr(_organization, '00000000-0000-0000-0000-000000000000', _user, _currency, moment,
-                        num_nonnulls(_product) - num_nonnulls(last.product_id), _mrr - coalesce(last.mrr, 0));
+      num_nonnulls(_product) - num_nonnulls(last.product_id), _mrr - coalesce(last.mrr, 0));
     if last.product_id = _product then
       perform journal_mrr(_organization, _product, _user, _currency, moment, 0, _mrr - last.mrr);
       return;
     end if;
   else
     perform journal_mrr(_organization, '00000000-0000-0000-0000-000000000000', _user, last.currency, moment,
-                        -num_nonnulls(last.product_id), -last.mrr);
+      -num_nonnulls(last.product_id), -last.mrr);
     perform journal_mrr(_organization, '00000000-0000-0000-0000-000000000000', _user, _currency, moment,
-                        num_nonnulls(_product), _mrr);
+      num_nonnulls(_product), _mrr);
   end if;
   if last.product_id is not null then
     perform journal_mrr(_organization, last.product_id, _user, last.currency, moment, -1, -last.mrr);
