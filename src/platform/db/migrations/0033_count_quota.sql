@@ -8,7 +8,7 @@ begin
     (coalesce(row_after, row_before) ->> tg_argv[1])::uuid,
     tg_argv[0]::quota_kind,
     (row_after is not null and row_after ->> tg_argv[2] is null)::int
-      - (row_before is not null and row_before ->> tg_argv[2] is null)::int
+    - (row_before is not null and row_before ->> tg_argv[2] is null)::int
   );
   return null;
 end
