@@ -70,7 +70,8 @@ export default defineConfig({
     sequence: { shuffle: { files: true }, seed: ORDER_SEED },
     maxWorkers: WORKERS,
     projects: [
-      project('unit', { setupFiles: LIMITS }),
+      // Compilers and parsers keep what they allocate, so each file has a process of its own.
+      project('unit', { setupFiles: LIMITS, isolate: true }),
       project('service', { ...SERVICE, provide: { jobs: 'controlled' } }),
       ...(isLong
         ? [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import createClient, { type Client } from 'openapi-fetch';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { expect, inject } from 'vitest';
 import { createContainer, type Container } from '../../src/app/container.ts';
 import type { Config } from '../../src/app/config.ts';
@@ -183,7 +183,8 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   const timeLimits = { ...LARGE_TIME_LIMITS, ...given.timeLimits };
   const { db, url, drop } = await createDatabase('migrated', timeLimits);
   const clock = { now };
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const errors: LoggedError[] = [];
+  const log = createLog(errors);
   const port = wanted ?? Number(await reservePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const config = {
@@ -218,7 +219,9 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   });
   const onAnswered = (request: Request, response: Response) => {
     const found = inspect(request, response, sentResponse(response));
-    breaches.push(...found.map((breach) => `${describe(request, response)}: ${breach}`));
+    const { requestId }: Locals = response.locals;
+    const error = errors.find(({ request_id }) => request_id === requestId)?.err?.stack ?? '';
+    breaches.push(...found.map((breach) => `${describe(request, response)}: ${breach} ${error}`.trimEnd()));
   };
   const server = await serve({ config, db, log, clock: time, container, onAnswered, ...(limits && { limits }) });
   ({ sentResponse } = recordResponses(server));
@@ -244,6 +247,19 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
       await drop();
     },
   };
+}
+
+/** A line of the log about a request that failed. */
+interface LoggedError {
+  request_id?: string;
+  err?: { stack?: string };
+}
+
+/** Creates the log of an app: on standard output with `LOG_LEVEL`, otherwise errors alone, for the violations that they explain. */
+function createLog(errors: LoggedError[]): Logger {
+  const { LOG_LEVEL: level } = process.env;
+  if (level !== undefined) return pino({ level });
+  return pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) });
 }
 
 let prism: PrismClient | undefined;

@@ -137,30 +137,34 @@ export async function insertCustomer(db: Knex, row: NewCustomerRow): Promise<Cus
   return expectOne(await db('customers').insert(toInsertedRow(db, row)).returning('*'));
 }
 
-/** Inserts a customer. @returns undefined if the organization has the e-mail address */
-export async function insertUnknownCustomer(db: Knex, row: NewCustomerRow): Promise<CustomerRow | undefined> {
-  const inserted: CustomerRow[] = await db('customers')
-    .insert(toInsertedRow(db, row))
-    .onConflict(['organization_id', 'email'])
-    .ignore()
-    .returning('*');
-  return inserted[0];
-}
-
 /** PostgreSQL allows 65,535 parameters in a statement. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** Inserts customers. @returns those whose e-mail addresses the organization did not have */
-export async function insertUnknownCustomers(db: Knex, rows: readonly NewCustomerRow[]): Promise<CustomerRow[]> {
+/**
+ * Inserts customers.
+ * @returns those whose e-mail addresses the organization did not have
+ * @throws a violation of another unique constraint
+ */
+export const insertUnknownCustomers = (db: Knex, rows: readonly NewCustomerRow[]): Promise<CustomerRow[]> =>
+  insertUnlessConflict(db, rows, (inserts) => inserts.onConflict(['organization_id', 'email']));
+
+/**
+ * Inserts buyers. Concurrent purchases of one buyer conflict at the e-mail address and at the account, in any order.
+ * @returns those whose e-mail addresses and accounts the organization did not have
+ */
+export const insertUnknownBuyers = (db: Knex, rows: readonly NewCustomerRow[]): Promise<CustomerRow[]> =>
+  insertUnlessConflict(db, rows, (inserts) => inserts.onConflict());
+
+async function insertUnlessConflict(
+  db: Knex,
+  rows: readonly NewCustomerRow[],
+  atConflict: (inserts: Knex.QueryBuilder) => Knex.OnConflictQueryBuilder<object, unknown>,
+): Promise<CustomerRow[]> {
   const inserted: CustomerRow[] = [];
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const batch = rows.slice(from, from + ROWS_PER_STATEMENT).map((row) => toInsertedRow(db, row));
-    const added: CustomerRow[] = await db('customers')
-      .insert(batch)
-      .onConflict(['organization_id', 'email'])
-      .ignore()
-      .returning('*');
-    inserted.push(...added);
+    const added = await atConflict(db('customers').insert(batch)).ignore().returning('*');
+    inserted.push(...(added as CustomerRow[]));
   }
   return inserted;
 }
@@ -180,13 +184,17 @@ export async function countUnknownCustomers(
   return row?.unknown ?? 0;
 }
 
-/** Finds and locks the customer with an e-mail address in any case. */
-export async function lockCustomerByEmail(
+/** Finds and locks the customer with an account, or else with an e-mail address in any case. */
+export async function lockCustomerOfBuyer(
   db: Knex.Transaction,
-  organization_id: string,
-  email: string,
+  { organization_id, user_id, email }: { organization_id: string; user_id: string; email: string },
 ): Promise<CustomerRow | undefined> {
-  return db('customers').where({ organization_id }).whereRaw('email = lower(?)', [email]).forNoKeyUpdate().first();
+  return db('customers')
+    .where({ organization_id })
+    .whereRaw('(user_id = ? or email = lower(?))', [user_id, email])
+    .orderByRaw('user_id = ? desc nulls last', [user_id])
+    .forNoKeyUpdate()
+    .first();
 }
 
 /** The customer must be locked. An address is stored in lower case. @throws a violation of a unique constraint */

@@ -1,12 +1,6 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { customerCreated, customerUpdated } from './events.ts';
-import {
-  insertUnknownCustomer,
-  insertUnknownCustomers,
-  lockCustomerByEmail,
-  updateCustomer,
-  type CustomerRow,
-} from './queries.ts';
+import { insertUnknownBuyers, lockCustomerOfBuyer, updateCustomer, type CustomerRow } from './queries.ts';
 import { divideTaxIds } from './tax-ids.ts';
 
 /** The buyer of a purchase, with the details that the purchase was billed to. */
@@ -24,9 +18,9 @@ export const NO_DETAILS = { customer_name: null, billing_address: null, tax_id: 
  * creates or deletes the customer meanwhile.
  */
 export async function recordBuyer(tx: Tx, buyer: Buyer): Promise<CustomerRow> {
-  const known = await lockCustomerByEmail(tx.db, buyer.organization_id, buyer.email);
+  const known = await lockCustomerOfBuyer(tx.db, buyer);
   if (known !== undefined) return completeCustomer(tx, known, buyer);
-  const created = await insertUnknownCustomer(tx.db, { ...buyer, created_at: tx.now });
+  const [created] = await insertUnknownBuyers(tx.db, [{ ...buyer, created_at: tx.now }]);
   // Another transaction created the customer since the first statement.
   if (created === undefined) return recordBuyer(tx, buyer);
   tx.emit(customerCreated(created));
@@ -35,7 +29,7 @@ export async function recordBuyer(tx: Tx, buyer: Buyer): Promise<CustomerRow> {
 
 /** Finds or creates the customers of an import, as `recordBuyer` does for one. */
 export async function recordBuyers(tx: Tx, buyers: readonly Buyer[]): Promise<void> {
-  const created = await insertUnknownCustomers(
+  const created = await insertUnknownBuyers(
     tx.db,
     buyers.map((buyer) => ({ ...buyer, created_at: tx.now })),
   );

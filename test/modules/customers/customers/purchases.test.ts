@@ -11,6 +11,7 @@ import {
   makeSeller,
   must,
 } from '../../../support/make.ts';
+import { untilBlocked } from '../../../support/locks.ts';
 
 const customersOf = async (organization_id: string) =>
   (await currentApp()).db('customers').where({ organization_id }).orderBy('created_at');
@@ -81,6 +82,26 @@ describe('purchases', () => {
     );
     expect(sold.map(({ data }) => data?.status)).toEqual(Array.from({ length: 6 }, () => 'succeeded'));
     expect(await customersOf(seller.organizationId)).toHaveLength(1);
+  });
+
+  it('a purchase waits for a concurrent one of the same account, and has its customer', async () => {
+    const app = await currentApp();
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const { id: user_id, email } = await makePerson();
+    const checkout = await makeCheckout(seller, product.id);
+    const other = await app.db.transaction();
+    await other('customers').insert({
+      organization_id: seller.organizationId,
+      user_id,
+      email: 'earlier@example.com',
+      created_at: new Date(0),
+    });
+    const buying = confirm(app, checkout.client_secret, { customer_email: email });
+    await untilBlocked(app.db, 1, [buying]);
+    await other.commit();
+    expect((await buying).data?.status).toBe('succeeded');
+    expect(await customersOf(seller.organizationId)).toMatchObject([{ user_id, email: 'earlier@example.com' }]);
   });
 });
 
