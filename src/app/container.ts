@@ -11,7 +11,7 @@ import { createBenefitKinds } from './container/create-benefit-kinds.ts';
 import { collectJobs, collectOperations } from './container/collect-modules.ts';
 import { createModuleOptions } from './container/module-options.ts';
 import { nonAtomicOperations } from './container/non-atomic-operations.ts';
-import { subscribers } from './container/subscribers.ts';
+import { createEventHandlers, subscribers } from './container/subscribers.ts';
 import { payloadLoaders } from './container/payload-loaders.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Config } from './config.ts';
@@ -28,7 +28,6 @@ import {
 } from '../modules/identity/oauth/index.ts';
 import { withQuotaErrors } from '../modules/identity/quotas/index.ts';
 import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
-import { reconcileSubscriptionGrants } from '../modules/checkout/purchases/index.ts';
 import { createRestrictedSandbox, receiveNotification, processorTerms } from '../modules/billing/payments/index.ts';
 import { firstAuthenticator } from '../platform/access/first-authenticator.ts';
 import type { Authenticators } from '../platform/access/subject.ts';
@@ -200,17 +199,15 @@ function createWebhookDelivery(
   return { outbound, deliverer: createDeliverer({ outbound, cipher, clock, log, timeLimits, wake }) };
 }
 
-/** Adds the URLs, the dunning policy, and the functions that connect test clocks to the checkout group above them. */
+/** Adds the URLs, the dunning policy, and the function that connects test clocks to the checkout group above them. */
 const createDependencies = (
   { dunning, baseUrl, authUrl }: Pick<Config, 'dunning' | 'baseUrl' | 'authUrl'>,
-  services: Omit<Dependencies, 'dunning' | 'baseUrl' | 'authUrl' | 'reconcileGrants' | 'expireCheckouts'>,
-  kinds: BenefitKinds,
+  services: Omit<Dependencies, 'dunning' | 'baseUrl' | 'authUrl' | 'expireCheckouts'>,
 ): Dependencies => ({
   ...services,
   dunning,
   baseUrl,
   authUrl,
-  reconcileGrants: (ctx, subscriptionId) => reconcileSubscriptionGrants(ctx, kinds, subscriptionId),
   expireCheckouts,
 });
 
@@ -244,7 +241,9 @@ export async function createContainer({
   const cipher = createCipher(config.secretKeys);
   const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
-  const outbox = createOutbox(queue, { subscribers, isPublic: (type) => type in payloadLoaders });
+  const benefits = await createBenefitKinds(config, db);
+  const handlers = createEventHandlers(benefits);
+  const outbox = createOutbox(queue, { handlers, subscribers, isPublic: (type) => type in payloadLoaders });
   const transaction = withQuotaErrors(createTransactionRunner(db, outbox));
   const { storage, storageRoutes, ...signers } = await createStorageServices(config, { db, clock });
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
@@ -252,9 +251,8 @@ export async function createContainer({
   const mailer = createMailer(config.mail, { db, clock, log, timeLimits: config.timeLimits });
   const getReader = () => ({ db, now: clock() });
   const providers = createProviderCache({ getReader, transaction, log, ...urls, scopes: ALL_SCOPES, cipher });
-  const benefits = await createBenefitKinds(config, db);
   const parts = { payments, mailer, storage, ...taxServices, ...createLinks(signers, urls.baseUrl) };
-  const dependencies = createDependencies(config, parts, benefits.kinds);
+  const dependencies = createDependencies(config, parts);
   const feed = createFeedWatcher(db, log);
   const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue, cipher });
   const options = createModuleOptions(config, {

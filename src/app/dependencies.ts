@@ -23,7 +23,6 @@ export interface Dependencies {
   readonly exchangeRates: ExchangeRates | undefined;
   readonly storage: Storage;
   readonly dunning: DunningPolicy;
-  readonly reconcileGrants: TestClockDependencies['reconcileGrants'];
   readonly expireCheckouts: TestClockDependencies['expireCheckouts'];
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;

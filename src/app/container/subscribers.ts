@@ -1,17 +1,20 @@
+import type { BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
+import type { Tx } from '../../platform/ports/transaction.ts';
 import { ensureBenefitsTask } from '../../modules/entitlements/articles/index.ts';
 import { removeFileFromBenefitsTask } from '../../modules/entitlements/downloadables/index.ts';
 import { licenseKeyTermsApplied } from '../../modules/entitlements/license-keys/index.ts';
 import { fileDeleted } from '../../modules/entitlements/files/index.ts';
 import { organizationUpdated } from '../../modules/identity/organizations/index.ts';
-import type { Subscribers } from '../../platform/events/outbox.ts';
+import type { EventHandlers, Subscribers } from '../../platform/events/outbox.ts';
 import { productBenefitsUpdated } from '../../modules/catalog/products/index.ts';
 import {
   followPeriodTask,
-  reconcileOrderGrantsTask,
-  reconcileSubscriptionGrantsTask,
+  followSubscriptionPeriods,
+  reconcileOrderGrants,
+  reconcileSubscriptionGrants,
   reevaluateProductTask,
 } from '../../modules/checkout/purchases/index.ts';
-import { orderRestored, orderRevoked } from '../../modules/billing/orders/index.ts';
+import { orderAccessChanged } from '../../modules/billing/orders/index.ts';
 import {
   subscriptionActive,
   subscriptionPlanChanged,
@@ -19,16 +22,26 @@ import {
   subscriptionUpdated,
 } from '../../modules/billing/subscriptions/index.ts';
 
+/**
+ * Creates the handlers that run in the transaction of an event, so that an answer about a purchase is true of its benefits as
+ * well.
+ */
+export function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHandlers {
+  const reconcileOrders = (tx: Tx, ids: readonly string[]) => reconcileOrderGrants(tx, kinds, ids);
+  const reconcileSubscriptions = (tx: Tx, ids: readonly string[]) => reconcileSubscriptionGrants(tx, kinds, ids);
+  return {
+    [orderAccessChanged.type]: reconcileOrders,
+    [subscriptionActive.type]: reconcileSubscriptions,
+    [subscriptionRevoked.type]: reconcileSubscriptions,
+    [subscriptionPlanChanged.type]: reconcileSubscriptions,
+    [subscriptionUpdated.type]: followSubscriptionPeriods,
+  };
+}
+
 /** Tasks that an event starts, by event type. */
 export const subscribers: Subscribers = {
   [organizationUpdated.type]: [ensureBenefitsTask],
-  [subscriptionUpdated.type]: [followPeriodTask],
   [licenseKeyTermsApplied.type]: [followPeriodTask],
-  [subscriptionActive.type]: [reconcileSubscriptionGrantsTask],
-  [subscriptionRevoked.type]: [reconcileSubscriptionGrantsTask],
-  [subscriptionPlanChanged.type]: [reconcileSubscriptionGrantsTask],
-  [orderRevoked.type]: [reconcileOrderGrantsTask],
-  [orderRestored.type]: [reconcileOrderGrantsTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
   [fileDeleted.type]: [removeFileFromBenefitsTask],
 };

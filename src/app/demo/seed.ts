@@ -1,17 +1,16 @@
 import type { Knex } from 'knex';
 import { ALL_SCOPES, createAccessToken } from '../../modules/identity/access-tokens/index.ts';
-import { createBenefit, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
+import { createBenefit } from '../../modules/entitlements/benefits/index.ts';
 import { chooseOffer, createCheckout } from '../../modules/checkout/checkouts/index.ts';
 import { transactionWithTaxes } from '../../modules/billing/pricing/index.ts';
 import { processorTerms } from '../../modules/billing/payments/index.ts';
 import { addMonths } from '../../shared/calendar.ts';
 import { expectOne } from '../../shared/index-by.ts';
-import { findOrderOfCheckout } from '../../modules/billing/orders/index.ts';
 import { accessibleOrganizations, createOrganization } from '../../modules/identity/organizations/index.ts';
 import type { RunTransaction, Tx } from '../../platform/ports/transaction.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
+import { confirmCheckout } from '../../modules/checkout/purchases/index.ts';
 import { createProduct, updateProductBenefits } from '../../modules/catalog/products/index.ts';
-import { confirmCheckout, reconcileOrderGrants } from '../../modules/checkout/purchases/index.ts';
 import { findOrInsertUser } from '../../modules/identity/users/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findCatalog, findGrantedLicenseKey, type DemoCatalog } from './queries.ts';
@@ -30,7 +29,6 @@ export interface SeedDependencies {
   db: Knex;
   transaction: RunTransaction;
   jobContext: () => JobContext & Dependencies;
-  benefitKinds: BenefitKinds;
   baseUrl: string;
 }
 
@@ -84,7 +82,7 @@ async function createCatalog(tx: Tx, baseUrl: string, mode: 'live' | 'test'): Pr
   };
 }
 
-/** Sells the product in the sandbox. Grants the benefit directly, because a worker may not be running. */
+/** Sells the product in the sandbox. */
 async function createDemoSale(
   parts: SeedDependencies,
   { organization_id, product_id, benefit_id }: DemoCatalog,
@@ -102,8 +100,6 @@ async function createDemoSale(
     customer_name: 'Demo Buyer',
     customer_billing_address: { country: 'US' },
   });
-  const order = await findOrderOfCheckout(parts.db, checkout.id);
-  if (order !== undefined) await reconcileOrderGrants(ctx, parts.benefitKinds, order.id);
   const key = await findGrantedLicenseKey(parts.db, benefit_id, BUYER);
   return expectOne(key === undefined ? [] : [key]);
 }

@@ -21,8 +21,9 @@ export function createTransactionRunner(db: Knex, outbox: Outbox): RunTransactio
         const announced: OutboxMessages = { events: [], jobs: [], wakeUps: [] };
         const result = await db.transaction((trx) =>
           inScope(async () => {
-            const value = await work(openTx(trx, now, announced));
-            await outbox.write(trx, announced, now);
+            const tx = openTx(trx, now, announced);
+            const value = await work(tx);
+            await outbox.write(tx, announced);
             isCommitting = true;
             return value;
           }),

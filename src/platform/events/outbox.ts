@@ -1,10 +1,17 @@
-import type { Outbox } from '../ports/transaction.ts';
+import type { DomainEvent } from '../ports/event.ts';
+import type { Outbox, Tx } from '../ports/transaction.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { defineTask } from '../jobs/task.ts';
 import type { NewJob, Task } from '../ports/task.ts';
 import type { EventPayload } from './event.ts';
 import { insertEvents } from './queries.ts';
 import { getOwn } from '../../shared/own.ts';
+
+/**
+ * The handler of each event type that has one. It runs in the transaction that emits the events, with the ids of their
+ * objects, each once.
+ */
+export type EventHandlers = Readonly<Record<string, (tx: Tx, objectIds: readonly string[]) => Promise<void>>>;
 
 /** The tasks that subscribe to each event type. */
 export type Subscribers = Readonly<Record<string, readonly Task<EventPayload>[]>>;
@@ -13,18 +20,21 @@ export type Subscribers = Readonly<Record<string, readonly Task<EventPayload>[]>
 export const publishTask = defineTask<Record<string, never>>('events.publish');
 
 interface OutboxOptions {
+  handlers: EventHandlers;
   subscribers: Subscribers;
   /** Whether events of a type are published outside of the service. */
   isPublic: (type: string) => boolean;
 }
 
 /**
- * Creates the outbox. Stores events, and one job for each subscriber, in the transaction that emits them. A job per
- * subscriber lets each subscriber retry independently.
+ * Creates the outbox. Handles and stores events, and stores one job for each subscriber, in the transaction that emits them.
+ * A job per subscriber lets each subscriber retry independently.
  */
-export function createOutbox(queue: JobQueue, { subscribers, isPublic }: OutboxOptions): Outbox {
+export function createOutbox(queue: JobQueue, { handlers, subscribers, isPublic }: OutboxOptions): Outbox {
   return {
-    async write(db, { events, jobs, wakeUps }, now) {
+    async write(tx, { events, jobs, wakeUps }) {
+      const { db, now } = tx;
+      await handleEvents(tx, events, handlers);
       if (events.length > 0) {
         const stored = await insertEvents(db, events, { now, isPublic });
         jobs.push(...stored.flatMap((event) => jobsForSubscribers(event, subscribers)));
@@ -34,6 +44,16 @@ export function createOutbox(queue: JobQueue, { subscribers, isPublic }: OutboxO
     },
     afterCommit: ({ jobs, wakeUps }) => queue.notifyWorkers([...jobs.map(({ task }) => task), ...wakeUps]),
   };
+}
+
+/** Runs the handlers of the events, and of the events that handlers add to them. */
+async function handleEvents(tx: Tx, events: readonly DomainEvent[], handlers: EventHandlers): Promise<void> {
+  for (let handled = 0; handled < events.length;) {
+    const byType = Map.groupBy(events.slice(handled), ({ type }) => type);
+    handled = events.length;
+    for (const [type, ofType] of byType)
+      await getOwn(handlers, type)?.(tx, [...new Set(ofType.map(({ object_id }) => object_id))]);
+  }
 }
 
 function jobsForSubscribers(payload: EventPayload, subscribers: Subscribers): NewJob[] {

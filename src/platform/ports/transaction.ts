@@ -11,7 +11,7 @@ export interface Reader {
 /** An open transaction. Has no access to the network, so that it can be retried after a deadlock. */
 export interface Tx extends Reader {
   readonly db: Knex.Transaction;
-  /** Stores the event, and a job for each subscriber, in this transaction. */
+  /** Stores the event, and a job for each subscriber, in this transaction. Its handlers run in this transaction as well. */
   emit(event: DomainEvent): void;
   /** Stores a job in this transaction. A worker runs it after the commit. */
   enqueue<Payload extends object>(task: Task<Payload>, payload: Payload, options?: { startAfter?: Date }): void;
@@ -27,9 +27,10 @@ export interface OutboxMessages {
   wakeUps: string[];
 }
 
-/** Transactional outbox: `write` runs within the transaction, `afterCommit` after a successful commit. */
+/** Transactional outbox: `write` runs at the end of the transaction, `afterCommit` after a successful commit. */
 export interface Outbox {
-  write(db: Knex.Transaction, announced: OutboxMessages, now: Date): Promise<void>;
+  /** @param tx adds to the messages as well */
+  write(tx: Tx, announced: OutboxMessages): Promise<void>;
   afterCommit(announced: OutboxMessages): void;
 }
 

@@ -296,7 +296,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a checkout
-     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt, up to ten times. Returns 429 while the organization receives many declined cards, and nothing is charged. The e-mails of a new customer are in the first language of `Accept-Language` that the service knows, which the pages send. The `receipt_secret` of the response shows the buyer what was bought, also when the payment succeeds later. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product. The checkout then shows the totals without a trial, and can be confirmed again.
+     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt, up to ten times. Returns 429 while the organization receives many declined cards, and nothing is charged. The e-mails of a new customer are in the first language of `Accept-Language` that the service knows, which the pages send. The response contains the benefits with their license keys, if the payment has succeeded. Its `receipt_secret` shows them to the buyer, also when the payment succeeds later. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product. The checkout then shows the totals without a trial, and can be confirmed again.
      */
     post: operations['confirmClientCheckout'];
     delete?: never;
@@ -334,7 +334,7 @@ export interface paths {
     };
     /**
      * List the grants of a checkout
-     * @description Returns the benefits of a purchase, for the confirmation page. A license key appears as soon as it is granted, usually within seconds. Requires the receipt secret, which only the confirmation returns, and no access token. Returns 404 for an unknown or expired secret.
+     * @description Returns the benefits of a purchase, for the confirmation page. License keys are granted with the purchase. Requires the receipt secret, which only the confirmation returns, and no access token. Returns 404 for an unknown or expired secret.
      */
     get: operations['listClientCheckoutGrants'];
     put?: never;
@@ -7884,7 +7884,47 @@ export interface components {
       /** @description Whether the buyer has accepted the terms of sale of the organization. If the organization has `require_terms_consent`, anything but true returns 422. Default: `false`. */
       terms_consent?: boolean;
     };
-    /** @description Confirmed checkout with the secret of its receipt. */
+    /** @description License key that the buyer received. */
+    CheckoutLicenseKey: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /** @description License key in full. */
+      key: string;
+      /** @description License key, masked except for its last six characters. */
+      display_key: string;
+      /**
+       * Format: date-time
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
+       */
+      expires_at: string | null;
+      /**
+       * Format: int32
+       * @description Maximum number of machines on which the key can be active; null if the key has no activations.
+       */
+      limit_activations: number | null;
+      /**
+       * Format: int64
+       * @description Maximum number of uses; null if unlimited.
+       */
+      limit_usage: number | null;
+    };
+    /** @description Benefit of a purchase. */
+    CheckoutGrant: {
+      /** @description Benefit that the buyer receives. */
+      benefit: components['schemas']['BenefitSummary'];
+      /** @description Whether the benefit is granted. The value is false while the grant is in progress. */
+      is_granted: boolean;
+      /** @description Platform on which the buyer must link an account to receive the benefit; null if the grant does not wait for an account. More platforms may be added. */
+      waits_for: (('discord' | 'github') | OtherText) | null;
+      /** @description Note of the seller to the buyer of a custom benefit. */
+      note: string | null;
+      /** @description License key, for benefits that grant one. */
+      license_key: components['schemas']['CheckoutLicenseKey'] | null;
+    };
+    /** @description Confirmed checkout with the secret of its receipt and with the benefits of the purchase. */
     CheckoutConfirmed: {
       /** @description Later prices of a subscription, in order of time, where that differs from the payment now. The list is empty for a purchase without a trial and without a discount that ends. */
       upcoming_charges: components['schemas']['UpcomingCharge'][];
@@ -8025,46 +8065,8 @@ export interface components {
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
       /** @description Secret that shows the buyer the benefits of the purchase for 30 days, without an access token. Returned only here. `{url}/confirmation#{receipt_secret}` is the page of the receipt. */
       receipt_secret: string;
-    };
-    /** @description License key that the buyer received. */
-    CheckoutLicenseKey: {
-      /**
-       * Format: uuid
-       * @description Unique identifier.
-       */
-      id: string;
-      /** @description License key in full. */
-      key: string;
-      /** @description License key, masked except for its last six characters. */
-      display_key: string;
-      /**
-       * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
-       */
-      expires_at: string | null;
-      /**
-       * Format: int32
-       * @description Maximum number of machines on which the key can be active; null if the key has no activations.
-       */
-      limit_activations: number | null;
-      /**
-       * Format: int64
-       * @description Maximum number of uses; null if unlimited.
-       */
-      limit_usage: number | null;
-    };
-    /** @description Benefit of a purchase. */
-    CheckoutGrant: {
-      /** @description Benefit that the buyer receives. */
-      benefit: components['schemas']['BenefitSummary'];
-      /** @description Whether the benefit is granted. The value is false while the grant is in progress. */
-      is_granted: boolean;
-      /** @description Platform on which the buyer must link an account to receive the benefit; null if the grant does not wait for an account. More platforms may be added. */
-      waits_for: (('discord' | 'github') | OtherText) | null;
-      /** @description Note of the seller to the buyer of a custom benefit. */
-      note: string | null;
-      /** @description License key, for benefits that grant one. */
-      license_key: components['schemas']['CheckoutLicenseKey'] | null;
+      /** @description Benefits of the purchase in the order of the product, with its license keys. The list is empty until the checkout succeeds. */
+      grants: components['schemas']['CheckoutGrant'][];
     };
     /** @description Benefits of a purchase. */
     CheckoutGrantList: {
@@ -18144,9 +18146,9 @@ export type CustomerLanguage = components['schemas']['CustomerLanguage'];
 export type CheckoutPublic = components['schemas']['CheckoutPublic'];
 export type CheckoutUpdatePublic = components['schemas']['CheckoutUpdatePublic'];
 export type CheckoutConfirm = components['schemas']['CheckoutConfirm'];
-export type CheckoutConfirmed = components['schemas']['CheckoutConfirmed'];
 export type CheckoutLicenseKey = components['schemas']['CheckoutLicenseKey'];
 export type CheckoutGrant = components['schemas']['CheckoutGrant'];
+export type CheckoutConfirmed = components['schemas']['CheckoutConfirmed'];
 export type CheckoutGrantList = components['schemas']['CheckoutGrantList'];
 export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type CustomerAmount = components['schemas']['CustomerAmount'];
@@ -21861,6 +21863,31 @@ export interface operations {
            *       "status": "succeeded",
            *       "client_secret": "sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
            *       "receipt_secret": "sell_rc_Wm4hTz9KdQ6sXb2LpR8vNc5GfJ1yEa7u3B0oHiUk4e5f6g",
+           *       "grants": [
+           *         {
+           *           "benefit": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           "is_granted": true,
+           *           "waits_for": null,
+           *           "note": null,
+           *           "license_key": {
+           *             "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *             "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+           *             "display_key": "****-2C3301",
+           *             "expires_at": null,
+           *             "limit_activations": 5,
+           *             "limit_usage": null
+           *           }
+           *         }
+           *       ],
            *       "url": "https://sellbase.example/checkout/sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
            *       "expires_at": "2026-11-02T11:04:40.000Z",
            *       "success_url": "https://aster.example/thanks?checkout_id=5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",

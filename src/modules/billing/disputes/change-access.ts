@@ -1,4 +1,4 @@
-import { orderRestored, orderRevoked, type OrderRow } from '../orders/index.ts';
+import { orderAccessChanged, type OrderRow } from '../orders/index.ts';
 import { giveUpWaitingChanges } from '../payments/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -8,7 +8,7 @@ import {
   suspendSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import { findWithdrawingStatuses, isAccessWithdrawn } from './queries.ts';
+import { findWithdrawingStatuses } from './queries.ts';
 
 /** A disputed purchase. Its rows are locked. */
 export interface DisputedPurchase {
@@ -23,7 +23,7 @@ export interface DisputedPurchase {
  */
 export async function changeAccess(tx: Tx, { order, subscription }: DisputedPurchase): Promise<void> {
   if (subscription !== null) return changeSubscription(tx, subscription);
-  tx.emit(((await isAccessWithdrawn(tx.db, order.id)) ? orderRevoked : orderRestored)(order));
+  tx.emit(orderAccessChanged(order));
 }
 
 async function changeSubscription(real: Tx, subscription: SubscriptionRow): Promise<void> {

@@ -4,7 +4,8 @@ import { presentOrderAttributes } from './present.ts';
 export const orderCreated = defineEvent('order.created');
 /** The order was refunded, in part or in full. */
 export const orderUpdated = defineUpdateEvent('order.updated', presentOrderAttributes);
-/** The buyer may have lost the benefits of the order: it was refunded in full, or a dispute withdraws them. */
-export const orderRevoked = defineInternalEvent('order.revoked');
-/** The buyer may have the benefits again: the refund failed, or the dispute was won. */
-export const orderRestored = defineInternalEvent('order.restored');
+/**
+ * The buyer of a one-time order may have gained or lost its benefits: by the purchase, a refund that revokes them or its
+ * failure, or a dispute.
+ */
+export const orderAccessChanged = defineInternalEvent('order.access_changed');

@@ -1,5 +1,5 @@
 export type { OrderDependencies } from './dependencies.ts';
-export { orderRestored, orderRevoked, orderUpdated } from './events.ts';
+export { orderAccessChanged, orderUpdated } from './events.ts';
 export { operations } from './operations.ts';
 export { presentOrders } from './present.ts';
 export {

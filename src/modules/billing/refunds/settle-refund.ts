@@ -1,12 +1,5 @@
 import { reverseLostAmounts } from '../disputes/index.ts';
-import {
-  findOrderForUpdate,
-  orderRestored,
-  orderRevoked,
-  orderUpdated,
-  updateOrder,
-  type OrderRow,
-} from '../orders/index.ts';
+import { findOrderForUpdate, orderAccessChanged, orderUpdated, updateOrder, type OrderRow } from '../orders/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { KnownOutcome } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -53,7 +46,7 @@ async function completeRefund(tx: Tx, order: OrderRow, refund: RefundRow, proces
   });
   await reverseLostAmounts(tx, changed);
   tx.emit(orderUpdated(changed, order));
-  if (refund.revoke_benefits) tx.emit(orderRevoked(changed));
+  if (refund.revoke_benefits) tx.emit(orderAccessChanged(changed));
   return emitUpdated(tx, done, refund);
 }
 
@@ -67,7 +60,7 @@ async function restoreOrder(tx: Tx, order: OrderRow, refund: RefundRow): Promise
   });
   await reverseLostAmounts(tx, changed);
   tx.emit(orderUpdated(changed, order));
-  if (refund.revoke_benefits) tx.emit(orderRestored(changed));
+  if (refund.revoke_benefits) tx.emit(orderAccessChanged(changed));
 }
 
 type Failure = Extract<KnownOutcome, { kind: 'declined' | 'failed' | 'canceled' }>;

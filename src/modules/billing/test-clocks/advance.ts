@@ -3,7 +3,7 @@ import { tryWithAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { issueOutstanding } from '../invoices/index.ts';
 import { announcePeriods, renewDue } from '../renewals/index.ts';
-import { findFirstAnnouncement, findSubscriptions } from '../subscriptions/index.ts';
+import { findFirstAnnouncement } from '../subscriptions/index.ts';
 import { MovingTestClock } from './errors.ts';
 import { findFirstDueDate, hasUnsettledPayment, moveClock } from './queries.ts';
 import type { TestClockDependencies } from './dependencies.ts';
@@ -55,11 +55,7 @@ async function moveClockTo(ctx: JobContext & TestClockDependencies, organization
 
 /** Processes what is due at the clock's time. @returns whether something due has to wait */
 async function processDue(ctx: JobContext & TestClockDependencies, organizationId: string): Promise<boolean> {
-  const { processed, isWaiting } = await renewDue(ctx, organizationId);
-  const subscriptions = await findSubscriptions(ctx.db, processed);
-  // The jobs that reconcile grants could run after the clock has moved on.
-  for (const { id, status } of subscriptions) if (status !== 'active') await ctx.reconcileGrants(ctx, id);
-  return isWaiting;
+  return (await renewDue(ctx, organizationId)).isWaiting;
 }
 
 /** Key of the advisory lock. If two organizations share a key, their clocks cannot advance at the same time. */

@@ -10,7 +10,7 @@ import {
 import { discountRedeemed, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { SavedMethod } from '../../billing/payments/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { recordOrder, servicePeriodOf, type NewOrder } from '../../billing/orders/index.ts';
+import { orderAccessChanged, recordOrder, servicePeriodOf, type NewOrder } from '../../billing/orders/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
@@ -25,7 +25,6 @@ import {
 import { lockCustomerOfPurchase, recordBuyer, type CustomerRow } from '../../customers/customers/index.ts';
 import { findOrInsertUser, type UserRow } from '../../identity/users/index.ts';
 import { billCheckout } from './bill.ts';
-import { grantOrderTask } from './events.ts';
 
 /** The payment of a checkout. A free checkout has none. */
 interface PaidCheckout {
@@ -62,7 +61,7 @@ export async function completeCheckout(
         subscription_id: subscription?.id ?? null,
       }),
     );
-  if (subscription === null) tx.enqueue(grantOrderTask, { order_id: order.id });
+  if (subscription === null) tx.emit(orderAccessChanged(order));
   return completed;
 }
 

@@ -3,14 +3,18 @@ import { invalidField, RequestValidationError, violation } from '../../../shared
 import type { Metadata } from '../../../shared/metadata.ts';
 import { validateTaxId } from '../../../shared/tax-ids.ts';
 import { addUp } from '../../billing/pricing/index.ts';
-import { EXTERNAL_REFERENCE_CONSTRAINT, recordOrder, type OrderRow } from '../../billing/orders/index.ts';
+import {
+  EXTERNAL_REFERENCE_CONSTRAINT,
+  orderAccessChanged,
+  recordOrder,
+  type OrderRow,
+} from '../../billing/orders/index.ts';
 import { findPricesOf, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
 import { recordReceiver, type Receiver } from '../../customers/customers/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { grantOrderTask } from './events.ts';
 
 /** An order that the buyer paid elsewhere. Amounts are minor units. */
 export interface ExternalOrder extends Receiver {
@@ -65,7 +69,7 @@ export async function createOrder(real: Tx, ids: AccessibleOrganizationIds, inpu
   }).catch((error: unknown) => {
     throw toValidationError(error, input);
   });
-  tx.enqueue(grantOrderTask, { order_id: order.id });
+  tx.emit(orderAccessChanged(order));
   return order;
 }
 

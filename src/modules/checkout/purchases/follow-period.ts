@@ -1,17 +1,16 @@
 import type { PaidPeriod } from '../../entitlements/benefits/index.ts';
-import { followSubscription, hasFollowingKeys } from '../../entitlements/license-keys/index.ts';
+import { findFollowingSubscriptions, followSubscription } from '../../entitlements/license-keys/index.ts';
 import { findSubscriptionForUpdate, isEntitled, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 
-/** Moves the license keys of a subscription along with its paid period and its seats. Most subscriptions have no such keys. Idempotent. */
-export async function followSubscriptionPeriod(ctx: JobContext, id: string): Promise<void> {
-  if (!(await hasFollowingKeys(ctx.db, id))) return;
-  await ctx.transaction(async (real) => {
+/** Moves the license keys of subscriptions along with their paid periods and seats. Most subscriptions have no such keys. Idempotent. */
+export async function followSubscriptionPeriods(real: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of await findFollowingSubscriptions(real.db, ids)) {
     const subscription = await findSubscriptionForUpdate(real.db, id);
     const tx = await withOrganizationClock(real, subscription.organization_id);
     await followSubscription(tx, id, { period: paidPeriodOf(subscription), seats: subscription.quantity });
-  });
+  }
 }
 
 /**

@@ -1,10 +1,6 @@
 export type { PurchaseDependencies } from './dependencies.ts';
-export {
-  followPeriodTask,
-  reconcileOrderGrantsTask,
-  reconcileSubscriptionGrantsTask,
-  reevaluateProductTask,
-} from './events.ts';
+export { followPeriodTask, reevaluateProductTask } from './events.ts';
+export { followSubscriptionPeriods } from './follow-period.ts';
 export { confirmCheckout } from './confirm-checkout.ts';
 export { reconcileSubscriptionGrants, reconcileOrderGrants } from './reconcile-grants.ts';
 export { jobs } from './jobs.ts';

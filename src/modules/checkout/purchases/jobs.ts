@@ -14,7 +14,7 @@ import {
   grantOrderTask,
   reevaluateProductTask,
 } from './events.ts';
-import { followSubscriptionPeriod } from './follow-period.ts';
+import { followSubscriptionPeriods } from './follow-period.ts';
 import { reconcileSubscriptionGrants, reconcileOrderGrants, reevaluateProduct } from './reconcile-grants.ts';
 import { cancelPayment, reconcilePayments, refreshChanged, refundSurplus } from './reconcile-payments.ts';
 import { notifyCardTesting } from './notify-card-testing.ts';
@@ -22,10 +22,14 @@ import type { PurchaseDependencies } from './dependencies.ts';
 
 export function jobs({ kinds }: { kinds: BenefitKinds }): Job<PurchaseDependencies>[] {
   return [
-    job(grantOrderTask, ({ order_id }, ctx) => reconcileOrderGrants(ctx, kinds, order_id)),
-    job(reconcileOrderGrantsTask, ({ object_id }, ctx) => reconcileOrderGrants(ctx, kinds, object_id)),
-    job(reconcileSubscriptionGrantsTask, ({ object_id }, ctx) => reconcileSubscriptionGrants(ctx, kinds, object_id)),
-    job(followPeriodTask, ({ object_id }, ctx) => followSubscriptionPeriod(ctx, object_id)),
+    job(grantOrderTask, ({ order_id }, ctx) => ctx.transaction((tx) => reconcileOrderGrants(tx, kinds, [order_id]))),
+    job(reconcileOrderGrantsTask, ({ object_id }, ctx) =>
+      ctx.transaction((tx) => reconcileOrderGrants(tx, kinds, [object_id])),
+    ),
+    job(reconcileSubscriptionGrantsTask, ({ object_id }, ctx) =>
+      ctx.transaction((tx) => reconcileSubscriptionGrants(tx, kinds, [object_id])),
+    ),
+    job(followPeriodTask, ({ object_id }, ctx) => ctx.transaction((tx) => followSubscriptionPeriods(tx, [object_id]))),
     job(reevaluateProductTask, (progress, ctx) => reevaluateProduct(ctx, kinds, progress)),
     job(refundSurplusTask, ({ payment_id }, ctx) => refundSurplus(ctx, payment_id)),
     job(cancelPaymentTask, ({ payment_id }, ctx) => cancelPayment(ctx, payment_id)),

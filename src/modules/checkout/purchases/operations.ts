@@ -25,7 +25,8 @@ export const operations = handlersWith<PurchaseDependencies>()({
       isByBuyer: true,
     });
     const receipt_secret = await issueReceipt(ctx, checkout.id);
-    return { ...(await presentClientCheckout(ctx, checkout)), receipt_secret };
+    const grants = await presentCheckoutGrants(ctx, checkout);
+    return { ...(await presentClientCheckout(ctx, checkout)), receipt_secret, grants };
   },
 
   listClientCheckoutGrants: async ({ path }, ctx) => {

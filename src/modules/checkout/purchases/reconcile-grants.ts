@@ -31,10 +31,9 @@ import { paidPeriodOf } from './follow-period.ts';
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Grants all benefits of the product for an order, and revokes grants of benefits that the product no longer has. Idempotent. */
-export async function reconcileOrderGrants(ctx: JobContext, kinds: BenefitKinds, orderId: string): Promise<void> {
-  const order = await findOrderById(ctx.db, orderId);
-  await reconcileGrants(ctx, kinds, grantSourceOf(order));
+/** Grants all benefits of the product for each order, and revokes grants of benefits that the product no longer has. Idempotent. */
+export async function reconcileOrderGrants(tx: Tx, kinds: BenefitKinds, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) await reconcileGrants(tx, kinds, grantSourceOf(await findOrderById(tx.db, id)));
 }
 
 /**
@@ -50,10 +49,12 @@ export async function reevaluateProduct(
   const find = of === 'orders' ? findPurchasesOfProduct : findSubscriptionsOfProduct;
   const found = await find(ctx.db, productId, after, BATCH);
   for (const { id } of found)
-    await reconcileGrants(
-      ctx,
-      kinds,
-      of === 'orders' ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id: id },
+    await ctx.transaction((tx) =>
+      reconcileGrants(
+        tx,
+        kinds,
+        of === 'orders' ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id: id },
+      ),
     );
   const last = found.at(-1);
   if (last !== undefined && found.length === BATCH)
@@ -61,26 +62,24 @@ export async function reevaluateProduct(
   else if (of === 'orders') await reevaluateProduct(ctx, kinds, { ...progress, of: 'subscriptions', after: FIRST_ID });
 }
 
-/** Grants the benefits of a running subscription, and revokes the benefits of any other. Idempotent. */
-export async function reconcileSubscriptionGrants(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
-  await reconcileGrants(ctx, kinds, { order_id: null, subscription_id: id });
+/** Grants the benefits of running subscriptions, and revokes the benefits of any other. Idempotent. */
+export async function reconcileSubscriptionGrants(tx: Tx, kinds: BenefitKinds, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await reconcileGrants(tx, kinds, { order_id: null, subscription_id: id });
 }
 
 /**
- * Locks the purchase and the product's list of benefits in one transaction. A concurrent run waits and then sees the present
- * state, so the last run decides by it.
+ * Locks the purchase and the product's list of benefits. A concurrent run waits and then sees the present state, so the last
+ * run decides by it.
  */
-async function reconcileGrants(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
-  await ctx.transaction(async (real) => {
-    const { organization_id, user_id, product_id, isEntitled: isDue, ...state } = await lockPurchase(real, source);
-    const { period, quantity } = state;
-    const tx = await withOrganizationClock(real, organization_id);
-    const benefits = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
-    const promised = new Set(benefits.map(({ id }) => id));
-    const purchase = { user_id, ...source, promised, period, quantity };
-    for (const benefit of benefits) await grantBenefit(tx, kinds, benefit, purchase);
-    await revokeSurplusGrants(tx, kinds, source, promised);
-  });
+async function reconcileGrants(real: Tx, kinds: BenefitKinds, source: GrantSource) {
+  const { organization_id, user_id, product_id, isEntitled: isDue, ...state } = await lockPurchase(real, source);
+  const { period, quantity } = state;
+  const tx = await withOrganizationClock(real, organization_id);
+  const benefits = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
+  const promised = new Set(benefits.map(({ id }) => id));
+  const purchase = { user_id, ...source, promised, period, quantity };
+  for (const benefit of benefits) await grantBenefit(tx, kinds, benefit, purchase);
+  await revokeSurplusGrants(tx, kinds, source, promised);
 }
 
 async function revokeSurplusGrants(tx: Tx, kinds: BenefitKinds, source: GrantSource, promised: ReadonlySet<string>) {

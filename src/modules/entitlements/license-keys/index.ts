@@ -2,5 +2,11 @@ export { licenseKeysBenefit } from './benefit.ts';
 export { licenseKeyTermsApplied } from './events.ts';
 export { followSubscription } from './follow-period.ts';
 export { operations } from './operations.ts';
-export { findActivations, findLicenseKeys, findValidKeysOf, hasFollowingKeys, type LicenseKeyRow } from './queries.ts';
+export {
+  findActivations,
+  findFollowingSubscriptions,
+  findLicenseKeys,
+  findValidKeysOf,
+  type LicenseKeyRow,
+} from './queries.ts';
 export { presentActivationsWithKeys, presentLicenseKeys } from './present.ts';

@@ -123,14 +123,17 @@ export async function findKeysOfPurchaseForUpdate(db: Knex.Transaction, source: 
   return rows;
 }
 
-/** Whether a subscription has keys with terms that follow its paid period or its seats. */
-export async function hasFollowingKeys(db: Knex, subscription_id: string): Promise<boolean> {
-  const found = await db('license_keys')
-    .whereIn('grant_id', db('benefit_grants').where({ subscription_id }).select('id'))
-    .whereNull('ended_at')
+/** @returns the subscriptions that have keys with terms that follow the paid period or the seats */
+export async function findFollowingSubscriptions(db: Knex, subscriptionIds: readonly string[]): Promise<string[]> {
+  const found = await db('benefit_grants')
+    .join('license_keys', 'license_keys.grant_id', 'benefit_grants.id')
+    .whereIn('benefit_grants.subscription_id', subscriptionIds)
+    .whereNull('license_keys.ended_at')
     .whereRaw('(expires_with_period or usage_resets_with_period or limit_per_seat is not null)')
-    .first('id');
-  return found !== undefined;
+    .distinct()
+    .orderBy('subscription_id')
+    .pluck('subscription_id');
+  return found.filter((id) => id !== null);
 }
 
 /** Finds activations by id, including ended ones. */

@@ -84,13 +84,13 @@ class AsyncCheckoutsClient:
         all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the
         checkout stays open for another attempt, up to ten times. Returns 429 while the organization receives
         many declined cards, and nothing is charged. The e-mails of a new customer are in the first language
-        of `Accept-Language` that the service knows, which the pages send. The `receipt_secret` of the
-        response shows the buyer what was bought, also when the payment succeeds later. The status of the
-        returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case,
-        `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If
-        that authentication fails, the checkout is open again. Returns 422 at `customer_email` if the buyer
-        has had the trial of the product. The checkout then shows the totals without a trial, and can be
-        confirmed again.
+        of `Accept-Language` that the service knows, which the pages send. The response contains the benefits
+        with their license keys, if the payment has succeeded. Its `receipt_secret` shows them to the buyer,
+        also when the payment succeeds later. The status of the returned checkout is `succeeded`, or
+        `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows
+        whether the buyer must authenticate the payment with their bank. If that authentication fails, the
+        checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product.
+        The checkout then shows the totals without a trial, and can be confirmed again.
 
         :param client_secret: Client secret of the checkout.
         """
@@ -147,9 +147,9 @@ class AsyncCheckoutsClient:
         """
         List the grants of a checkout.
 
-        Returns the benefits of a purchase, for the confirmation page. A license key appears as soon as it is
-        granted, usually within seconds. Requires the receipt secret, which only the confirmation returns, and
-        no access token. Returns 404 for an unknown or expired secret.
+        Returns the benefits of a purchase, for the confirmation page. License keys are granted with the
+        purchase. Requires the receipt secret, which only the confirmation returns, and no access token.
+        Returns 404 for an unknown or expired secret.
 
         :param receipt_secret: Receipt secret of the purchase.
         """

@@ -2373,8 +2373,43 @@ class CheckoutConfirm(TypedDict):
     """
 
 
+class CheckoutLicenseKey(TypedDict):
+    """License key that the buyer received."""
+
+    id: str
+    """Unique identifier."""
+    key: str
+    """License key in full."""
+    display_key: str
+    """License key, masked except for its last six characters."""
+    expires_at: Optional[str]
+    """Time when the key expires, ISO 8601 in UTC; null if it does not expire."""
+    limit_activations: Optional[int]
+    """Maximum number of machines on which the key can be active; null if the key has no activations."""
+    limit_usage: Optional[int]
+    """Maximum number of uses; null if unlimited."""
+
+
+class CheckoutGrant(TypedDict):
+    """Benefit of a purchase."""
+
+    benefit: BenefitSummary
+    """Benefit that the buyer receives."""
+    is_granted: bool
+    """Whether the benefit is granted. The value is false while the grant is in progress."""
+    waits_for: Optional[Union[Literal["discord", "github"], str]]
+    """
+    Platform on which the buyer must link an account to receive the benefit; null if the grant does not wait
+    for an account. More platforms may be added.
+    """
+    note: Optional[str]
+    """Note of the seller to the buyer of a custom benefit."""
+    license_key: Optional[CheckoutLicenseKey]
+    """License key, for benefits that grant one."""
+
+
 class CheckoutConfirmed(TypedDict):
-    """Confirmed checkout with the secret of its receipt."""
+    """Confirmed checkout with the secret of its receipt and with the benefits of the purchase."""
 
     upcoming_charges: List[UpcomingCharge]
     """
@@ -2482,41 +2517,11 @@ class CheckoutConfirmed(TypedDict):
     Secret that shows the buyer the benefits of the purchase for 30 days, without an access token. Returned
     only here. `{url}/confirmation#{receipt_secret}` is the page of the receipt.
     """
-
-
-class CheckoutLicenseKey(TypedDict):
-    """License key that the buyer received."""
-
-    id: str
-    """Unique identifier."""
-    key: str
-    """License key in full."""
-    display_key: str
-    """License key, masked except for its last six characters."""
-    expires_at: Optional[str]
-    """Time when the key expires, ISO 8601 in UTC; null if it does not expire."""
-    limit_activations: Optional[int]
-    """Maximum number of machines on which the key can be active; null if the key has no activations."""
-    limit_usage: Optional[int]
-    """Maximum number of uses; null if unlimited."""
-
-
-class CheckoutGrant(TypedDict):
-    """Benefit of a purchase."""
-
-    benefit: BenefitSummary
-    """Benefit that the buyer receives."""
-    is_granted: bool
-    """Whether the benefit is granted. The value is false while the grant is in progress."""
-    waits_for: Optional[Union[Literal["discord", "github"], str]]
+    grants: List[CheckoutGrant]
     """
-    Platform on which the buyer must link an account to receive the benefit; null if the grant does not wait
-    for an account. More platforms may be added.
+    Benefits of the purchase in the order of the product, with its license keys. The list is empty until the
+    checkout succeeds.
     """
-    note: Optional[str]
-    """Note of the seller to the buyer of a custom benefit."""
-    license_key: Optional[CheckoutLicenseKey]
-    """License key, for benefits that grant one."""
 
 
 class CheckoutGrantList(TypedDict):
