@@ -24,7 +24,7 @@ export const RECEIVERS = `
   from (
     select benefit_grants.user_id, (benefits.properties->>'paid_articles')::boolean as is_paid, false as is_member
     from benefits join benefit_grants on benefit_grants.benefit_id = benefits.id
-    where benefits.organization_id = :organization_id and benefits.type = 'articles'
+    where benefits.organization_id = :organization_id and benefits.type = 'articles' and benefits.deleted_at is null
       and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null
     union all
     select user_id, true, true from organization_members where organization_id = :organization_id

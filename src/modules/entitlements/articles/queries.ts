@@ -102,7 +102,8 @@ function applyFilters(query: Knex.QueryBuilder, { filters, userId, now }: ListAr
 
 /** Live grants of articles benefits, of any user. */
 const LIVE_GRANTS = `select from benefit_grants join benefits on benefits.id = benefit_grants.benefit_id
-  where benefits.type = 'articles' and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null`;
+  where benefits.type = 'articles' and benefits.deleted_at is null and benefit_grants.granted_at is not null
+    and benefit_grants.revoked_at is null`;
 
 export async function findArticle(db: Knex, id: string): Promise<ArticleRow | undefined> {
   return db('articles').where({ id }).first(articleColumns(db));
@@ -152,6 +153,7 @@ export async function findOrganizationsPaidFor(
   return db('benefits')
     .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
     .where('benefits.type', 'articles')
+    .whereNull('benefits.deleted_at')
     .where('benefit_grants.user_id', userId)
     .whereRaw(`(benefits.properties->>'paid_articles')::boolean`)
     .whereIn('benefits.organization_id', organizationIds)

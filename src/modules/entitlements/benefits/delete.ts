@@ -5,7 +5,7 @@ import { benefitUpdated, revokeGrantsTask } from './events.ts';
 import { detachFromProducts, findBenefitForUpdate, updateBenefit } from './queries.ts';
 
 /**
- * Detaches the benefit from all products. A job then revokes its grants.
+ * Detaches the benefit from all products. Its grants give nothing from now on, and a job revokes them.
  * @throws ResourceNotFound the benefit does not belong to the caller's organizations
  * @throws NotPermitted the benefit is not deletable
  */

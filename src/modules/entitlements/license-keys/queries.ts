@@ -53,6 +53,7 @@ export async function findValidKeysOf(
 ): Promise<LicenseKeyRow[]> {
   return db('license_keys')
     .where({ organization_id, user_id, status: 'granted', suspended_at: null, ended_at: null })
+    .whereRaw(`not ${HAS_DELETED_BENEFIT}`)
     .whereRaw(`coalesce(expires_at > ${organizationTimeSql('license_keys')}, true)`, [now])
     .orderBy([
       { column: 'created_at', order: 'desc' },
@@ -66,16 +67,33 @@ export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise
   return db('license_keys').whereIn('id', ids);
 }
 
+/** SQL: whether the benefit of a key was deleted. A job revokes its grants later. */
+export const HAS_DELETED_BENEFIT =
+  'exists (select from benefits where benefits.id = license_keys.benefit_id and benefits.deleted_at is not null)';
+
+/** A key that a program names. */
+export type NamedLicenseKeyRow = LicenseKeyRow & { has_deleted_benefit: boolean };
+
+const namedColumns = (db: Knex) => db.raw(`${HAS_DELETED_BENEFIT} as has_deleted_benefit`);
+
 /** Finds a key with the test clock of its organization. */
 export async function findByKey(
   db: Knex,
   at: { organization_id: string; key: string },
-): Promise<Clocked<LicenseKeyRow> | undefined> {
-  return db('license_keys').where(at).first(clockedColumns(db, 'license_keys'));
+): Promise<Clocked<NamedLicenseKeyRow> | undefined> {
+  return db('license_keys')
+    .where(at)
+    .first([...clockedColumns(db, 'license_keys'), namedColumns(db)]);
 }
 
-export async function findByKeyForUpdate(db: Knex.Transaction, at: { organization_id: string; key: string }) {
-  return db('license_keys').where(at).forNoKeyUpdate().first();
+export async function findByKeyForUpdate(
+  db: Knex.Transaction,
+  at: { organization_id: string; key: string },
+): Promise<NamedLicenseKeyRow | undefined> {
+  return db('license_keys')
+    .where(at)
+    .forNoKeyUpdate()
+    .first(['license_keys.*', namedColumns(db)]);
 }
 
 /** Locks the key until the transaction ends. */
