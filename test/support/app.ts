@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import createClient, { type Client } from 'openapi-fetch';
-import { pino, type Logger } from 'pino';
 import { expect, inject } from 'vitest';
 import { createContainer, type Container } from '../../src/app/container.ts';
 import type { Config } from '../../src/app/config.ts';
@@ -19,6 +18,7 @@ import { closeServer, serve } from '../../src/app/serve.ts';
 import { findBreaches, findHeaderBreaches, errorKind } from './contract.ts';
 import { REACHED } from './coverage-reporter.ts';
 import { createDatabase } from './database.ts';
+import { createErrorLog, type LoggedError } from './log.ts';
 import { reservePort } from './port.ts';
 import { connectToPrism, type PrismClient } from './prism-client.ts';
 import { LARGE_TIME_LIMITS } from './time-limits.ts';
@@ -184,7 +184,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   const { db, url, drop } = await createDatabase('migrated', timeLimits);
   const clock = { now };
   const errors: LoggedError[] = [];
-  const log = createLog(errors);
+  const log = createErrorLog(errors);
   const port = wanted ?? Number(await reservePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const config = {
@@ -247,19 +247,6 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
       await drop();
     },
   };
-}
-
-/** A line of the log about a request that failed. */
-interface LoggedError {
-  request_id?: string;
-  err?: { stack?: string };
-}
-
-/** Creates the log of an app: on standard output with `LOG_LEVEL`, otherwise errors alone, for the violations that they explain. */
-function createLog(errors: LoggedError[]): Logger {
-  const { LOG_LEVEL: level } = process.env;
-  if (level !== undefined) return pino({ level });
-  return pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) });
 }
 
 let prism: PrismClient | undefined;

@@ -1,11 +1,13 @@
 import type { BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
-import type { Tx } from '../../platform/ports/transaction.ts';
+import type { Outbox, Tx } from '../../platform/ports/transaction.ts';
 import { ensureBenefitsTask } from '../../modules/entitlements/articles/index.ts';
 import { removeFileFromBenefitsTask } from '../../modules/entitlements/downloadables/index.ts';
 import { licenseKeyTermsApplied } from '../../modules/entitlements/license-keys/index.ts';
 import { fileDeleted } from '../../modules/entitlements/files/index.ts';
 import { organizationUpdated } from '../../modules/identity/organizations/index.ts';
-import type { EventHandlers, Subscribers } from '../../platform/events/outbox.ts';
+import { createOutbox, type EventHandlers, type Subscribers } from '../../platform/events/outbox.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { payloadLoaders } from './payload-loaders.ts';
 import { productBenefitsUpdated } from '../../modules/catalog/products/index.ts';
 import {
   followPeriodTask,
@@ -26,7 +28,7 @@ import {
  * Creates the handlers that run in the transaction of an event, so that an answer about a purchase is true of its benefits as
  * well.
  */
-export function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHandlers {
+function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHandlers {
   const reconcileOrders = (tx: Tx, ids: readonly string[]) => reconcileOrderGrants(tx, kinds, ids);
   const reconcileSubscriptions = (tx: Tx, ids: readonly string[]) => reconcileSubscriptionGrants(tx, kinds, ids);
   return {
@@ -39,9 +41,17 @@ export function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHa
 }
 
 /** Tasks that an event starts, by event type. */
-export const subscribers: Subscribers = {
+const subscribers: Subscribers = {
   [organizationUpdated.type]: [ensureBenefitsTask],
   [licenseKeyTermsApplied.type]: [followPeriodTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
   [fileDeleted.type]: [removeFileFromBenefitsTask],
 };
+
+/** Creates the outbox with the handlers and subscribers of all modules. */
+export const createEventOutbox = (queue: JobQueue, benefits: { kinds: BenefitKinds }): Outbox =>
+  createOutbox(queue, {
+    handlers: createEventHandlers(benefits),
+    subscribers,
+    isPublic: (type) => type in payloadLoaders,
+  });
