@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { MailOptions } from './container/create-mailer.ts';
 import type { OrganizationCreators } from '../modules/identity/organizations/index.ts';
 import type { SignUpPolicy } from '../modules/identity/sessions/index.ts';
@@ -8,16 +8,23 @@ import type { RateLimits } from '../platform/rate-limits/rate-limiter.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { StorageOptions } from './container/create-storage.ts';
 import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
-import { isLoopback } from '../shared/loopback.ts';
 import { DISCORD, GITHUB, readExternalService } from './external-service-config.ts';
 import { readQuotas } from './quota-config.ts';
+import { requireProductionSettings } from './require-production-settings.ts';
+import { readStorage } from './storage-config.ts';
+import { readStripe, type StripeConfig } from './stripe-config.ts';
 import { readTimeLimits } from './time-limit-config.ts';
+import { readProviderNames, readUpstreams } from './upstream-config.ts';
+import { requireKnownVariables } from './variable-names.ts';
 import { readSecurityContact, type SecurityContact } from './security-text.ts';
 import type { ExternalServiceOptions } from '../platform/ports/external-service.ts';
 import {
+  ALL_PARTS,
   ConfigError,
+  readBaseUrl,
   readChoice,
   readHeaderName,
+  readHttpUrl,
   readInteger,
   readLimit,
   readSecrets,
@@ -31,6 +38,7 @@ export { ConfigError };
 export interface Config {
   /** Whether NODE_ENV is not `production`, and the database is the embedded one. */
   isDevelopment: boolean;
+  isProduction: boolean;
   host: string;
   port: number;
   /** Public URL of the service, without a trailing slash. */
@@ -103,35 +111,32 @@ export interface EventConfig {
   allowsPrivateWebhooks: boolean;
 }
 
-/** Keys of a Stripe account. */
-export interface StripeConfig {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** Undefined means Stripe's own API. */
-  apiBase: string | undefined;
-}
-
-const toConfigError = (message: string) => new ConfigError(message);
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** `fetch` refuses a URL with a password, and sends no fragment. */
+const FETCHED = { without: ['user name or password', 'fragment'] } as const;
 
 /** Longer than idle connections stay open (6 s), and than three checks of HAProxy with its defaults (6 s). */
 const SHUTDOWN_DELAY_SECONDS = 7;
 
 /** Reads the configuration. @throws ConfigError for the first invalid variable */
 export function readConfig(env: Environment): Config {
+  requireKnownVariables(env, readProviderNames(env));
+  const isProduction =
+    readChoice(env, 'NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
+  if (isProduction) requireProductionSettings(env);
   const host = env.HOST || '127.0.0.1';
   const port = readInteger(env, 'PORT', 8000, { minimum: 0, maximum: 65_535 });
   const dataDir = env.DATA_DIR || '.data';
-  const isDevelopment = env.NODE_ENV !== 'production' && !env.DATABASE_URL;
-  const baseUrl = readUrl(env, 'BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
+  const isDevelopment = !isProduction && !env.DATABASE_URL;
+  const baseUrl = readBaseUrl(env, 'BASE_URL', { without: ALL_PARTS }) ?? `http://localhost:${port}`;
   return {
     isDevelopment,
+    isProduction,
     host,
     port,
     baseUrl,
-    authUrl: readUrl(env, 'AUTH_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? baseUrl,
+    authUrl: readBaseUrl(env, 'AUTH_URL', { without: ALL_PARTS }) ?? baseUrl,
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, { minimum: 0, maximum: 10 }),
     countryHeader: readHeaderName(env, 'COUNTRY_HEADER'),
     mail: readMail(env, isDevelopment),
@@ -158,8 +163,8 @@ export function readConfig(env: Environment): Config {
     },
     invitationsPerDay: readLimit(env, 'RATE_LIMIT_INVITATIONS', 50, PER_DAY),
     quotas: readQuotas(env),
-    taxUrl: readUrl(env, 'TAX_URL', ['http:', 'https:']),
-    exchangeRatesUrl: readUrl(env, 'EXCHANGE_RATES_URL', ['http:', 'https:']),
+    taxUrl: readHttpUrl(env, 'TAX_URL', FETCHED),
+    exchangeRatesUrl: readHttpUrl(env, 'EXCHANGE_RATES_URL', FETCHED),
     dunning: readDunning(env),
     events: {
       retentionDays: readInteger(env, 'EVENT_RETENTION_DAYS', 30, { minimum: 4, maximum: 3650 }),
@@ -168,23 +173,35 @@ export function readConfig(env: Environment): Config {
     auditRetentionDays: readInteger(env, 'AUDIT_RETENTION_DAYS', 400, { minimum: 30, maximum: 3650 }),
     invoiceRetentionYears: readInteger(env, 'INVOICE_RETENTION_YEARS', 10, { minimum: 1, maximum: 30 }),
     stripe: readStripe(env),
-    chat: readExternalService(env, DISCORD, isDevelopment, toConfigError),
-    codeHost: readExternalService(env, GITHUB, isDevelopment, toConfigError),
+    chat: readExternalService(env, DISCORD, isDevelopment),
+    codeHost: readExternalService(env, GITHUB, isDevelopment),
     securityContact: readSecurityContact(env),
     demo: readChoice(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
     allowsUnsafeExposure: readChoice(env, 'UNSAFE_PUBLIC_DEVELOPMENT', ['on', 'off'], 'off') === 'on',
   };
 }
 
+/** An e-mail address, or a name and an address in angle brackets. */
+const SENDER = /^(?:[^<>@\r\n]*<(?<named>[^<>]+)>|(?<plain>[^<>]+))$/;
+const MAIL_ADDRESS = /^[^\s@,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u;
+const isSender = (text: string) => {
+  const { named, plain } = SENDER.exec(text)?.groups ?? {};
+  return MAIL_ADDRESS.test(named ?? plain ?? '');
+};
+
 /** The sandbox page shows sign-in codes to all visitors, so it is the default only in development. */
 function readMail(env: Environment, isDevelopment: boolean): MailOptions {
   const address = readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:', 'sandbox:']) ?? (isDevelopment ? 'sandbox:' : undefined);
+  if (env.MAIL_FROM && !isSender(env.MAIL_FROM)) throw new ConfigError(`${SENDER_RULE}, not "${env.MAIL_FROM}".`);
   if (address === undefined) return { kind: 'none' };
   if (address.startsWith('sandbox:')) return { kind: 'sandbox' };
-  if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM must be the sender of mail, such as "Shop <shop@example.com>".');
+  if (!env.MAIL_FROM) throw new ConfigError(`${SENDER_RULE}.`);
+  if (/^smtps?:/.test(address) && !new URL(address).hostname)
+    throw new ConfigError('MAIL_URL must name the mail server, such as smtp://user:password@mail.example.com:587.');
   return { kind: 'smtp', url: address, from: env.MAIL_FROM };
 }
 
+const SENDER_RULE = 'MAIL_FROM must be the sender of mail, such as Shop <shop@example.com>';
 const PER_MINUTE = { maximum: 6_000_000, unit: 'requests per minute' };
 const CONNECTIONS = { maximum: 100_000, unit: 'connections' };
 const PER_DAY = { maximum: 100_000, unit: 'invitations per day' };
@@ -200,100 +217,4 @@ function readDunning(env: Environment): DunningPolicy {
       `RENEWAL_RETRY_DAYS must be at most ${MAX_RETRIES} numbers of days from 1 to ${MAX_RETRY_DAYS}, such as 1,2,4,7, not "${text}".`,
     );
   return { retryDays, finalStatus: readChoice(env, 'RENEWAL_FINAL_STATUS', ['unpaid', 'canceled'], 'unpaid') };
-}
-
-/** Prefixes of Stripe's keys. The check keeps a secret key out of the public variable, which is sent to all buyers. */
-const STRIPE_KEYS = {
-  STRIPE_SECRET_KEY: ['sk_', 'rk_'],
-  STRIPE_PUBLISHABLE_KEY: ['pk_'],
-  STRIPE_WEBHOOK_SECRET: ['whsec_'],
-} as const;
-
-/** Reads Stripe's keys. All of them must be set, or none. */
-function readStripe(env: Environment): StripeConfig | undefined {
-  const given = Object.keys(STRIPE_KEYS).find((name) => env[name]);
-  if (given === undefined) return undefined;
-  return {
-    secretKey: stripeKey(env, 'STRIPE_SECRET_KEY', given),
-    publishableKey: stripeKey(env, 'STRIPE_PUBLISHABLE_KEY', given),
-    webhookSecret: stripeKey(env, 'STRIPE_WEBHOOK_SECRET', given),
-    apiBase: stripeApiBase(env),
-  };
-}
-
-function stripeKey(env: Environment, name: keyof typeof STRIPE_KEYS, given: string): string {
-  const value = env[name];
-  if (!value) throw new ConfigError(`${name} must be set, since ${given} is.`);
-  if (STRIPE_KEYS[name].some((prefix) => value.startsWith(prefix))) return value;
-  throw new ConfigError(`${name} must begin with ${STRIPE_KEYS[name].join(' or ')}.`);
-}
-
-/** The secret key is sent with each call, so the URL must use TLS or stay on this machine. */
-function stripeApiBase(env: Environment): string | undefined {
-  const text = readUrl(env, 'STRIPE_API_BASE', ['http:', 'https:']);
-  if (text === undefined) return undefined;
-  const { protocol, hostname } = new URL(text);
-  if (protocol === 'https:' || isLoopback(hostname)) return text;
-  throw new ConfigError('STRIPE_API_BASE must be a URL that starts with https:, or with http: on this machine.');
-}
-
-const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const S3_SETTINGS = [...S3_REQUIRED, 'S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'];
-/** Bucket names that all S3-compatible stores accept. */
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-
-/** Reads where files are stored: on disk by default, or in S3. */
-function readStorage(env: Environment, dataDir: string): StorageOptions {
-  if (readChoice(env, 'STORAGE', ['disk', 's3'], 'disk') === 'disk') {
-    const unused = S3_SETTINGS.find((name) => env[name]);
-    if (unused !== undefined) throw new ConfigError(`${unused} is set, but STORAGE is not s3.`);
-    return { kind: 'disk', folder: join(dataDir, 'files') };
-  }
-  const missing = S3_REQUIRED.find((name) => !env[name]);
-  if (missing !== undefined) throw new ConfigError(`${missing} must be set, since STORAGE is s3.`);
-  const {
-    S3_BUCKET: bucket = '',
-    S3_ACCESS_KEY_ID: accessKeyId = '',
-    S3_SECRET_ACCESS_KEY: secretAccessKey = '',
-  } = env;
-  if (!BUCKET.test(bucket)) throw new ConfigError('S3_BUCKET must be the name of a bucket, such as sellbase-files.');
-  const endpoint = readUrl(env, 'S3_ENDPOINT', ['http:', 'https:']);
-  if (endpoint === undefined && !env.S3_REGION)
-    throw new ConfigError('S3_REGION must be set, such as eu-central-1, unless S3_ENDPOINT is.');
-  return {
-    kind: 's3',
-    bucket,
-    accessKeyId,
-    secretAccessKey,
-    endpoint,
-    region: env.S3_REGION || 'us-east-1',
-    // Self-hosted stores rarely have a host name per bucket.
-    forcePathStyle:
-      readChoice(env, 'S3_FORCE_PATH_STYLE', ['on', 'off'], endpoint === undefined ? 'off' : 'on') === 'on',
-  };
-}
-
-/** Reads `SIGN_IN_PROVIDERS=acme` and for each name `SIGN_IN_ACME_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, `…_LABEL`. */
-function readUpstreams(env: Environment): UpstreamProvider[] {
-  const names = (env.SIGN_IN_PROVIDERS ?? '').split(',').filter(Boolean);
-  return names.map((name) => {
-    if (!/^[a-z0-9-]+$/.test(name))
-      throw new ConfigError(
-        `SIGN_IN_PROVIDERS must be names of lower-case letters, digits and hyphens, not "${name}".`,
-      );
-    const prefix = `SIGN_IN_${name.toUpperCase().replaceAll('-', '_')}`;
-    return {
-      name,
-      label: env[`${prefix}_LABEL`] || name,
-      issuer: readRequired(env, `${prefix}_ISSUER`),
-      clientId: readRequired(env, `${prefix}_CLIENT_ID`),
-      clientSecret: readRequired(env, `${prefix}_CLIENT_SECRET`),
-    };
-  });
-}
-
-function readRequired(env: Environment, name: string): string {
-  const value = env[name];
-  if (value) return value;
-  throw new ConfigError(`${name} must be set, since SIGN_IN_PROVIDERS names the provider.`);
 }

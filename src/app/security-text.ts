@@ -29,7 +29,6 @@ export function readSecurityContact(env: Environment): SecurityContact | undefin
     throw new ConfigError(
       `SECURITY_CONTACT must be URIs that start with mailto: or https:, separated by commas, not "${list}".`,
     );
-  // `href` contains no line break, which would begin another field.
   return { contacts, policy: policy && new URL(policy).href };
 }
 

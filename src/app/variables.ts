@@ -1,4 +1,5 @@
 import { ExplainedError } from '../shared/explained-error.ts';
+import { isLoopback } from '../shared/loopback.ts';
 
 /** An environment variable is a text or missing. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,8 +69,64 @@ export function readChoice<Choice extends string>(
 export function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
+  // URL removes these characters, but the service appends paths to the text.
+  if (/^\s|[\t\r\n]|\s$/.test(text))
+    throw new ConfigError(`${name} must not contain line breaks or surrounding spaces: remove them.`);
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   throw new ConfigError(`${name} must be a URL that starts with ${protocols.join(' or ')}.`);
+}
+
+/** Parts of a URL that a setting can forbid, by their names in messages. */
+const URL_PARTS = {
+  'user name or password': ({ username, password }: URL) => username !== '' || password !== '',
+  path: ({ pathname }: URL) => pathname !== '/',
+  query: ({ href }: URL) => /^[^#]*\?/.test(href),
+  fragment: ({ href }: URL) => href.includes('#'),
+};
+
+/** Everything besides the scheme, the host and the port. */
+export const ALL_PARTS = ['user name or password', 'path', 'query', 'fragment'] as const;
+/** The parts that a URL lacks to which the service appends paths. */
+export const PARTS_AROUND_PATH = ['user name or password', 'query', 'fragment'] as const;
+
+interface HttpUrlRules {
+  /** The forbidden parts. */
+  without: readonly (keyof typeof URL_PARTS)[];
+  /** Whether the URL must use TLS or stay on this machine, because secrets are sent to it. */
+  isSecure?: boolean;
+}
+
+/** Reads an HTTP URL. */
+export function readHttpUrl(
+  env: Environment,
+  name: string,
+  { without, isSecure = false }: HttpUrlRules,
+): string | undefined {
+  const text = readUrl(env, name, ['http:', 'https:']);
+  if (text === undefined) return undefined;
+  const url = new URL(text);
+  const part = without.find((candidate) => URL_PARTS[candidate](url));
+  if (part !== undefined) {
+    const remedy = without.includes('path') ? `set it to ${url.origin}` : 'remove it';
+    throw new ConfigError(`${name} must have no ${part}: ${remedy}.`);
+  }
+  if (!isSecure || url.protocol === 'https:' || isLoopback(url.hostname)) return text;
+  throw new ConfigError(`${name} must be a URL that starts with https:, or with http: on this machine.`);
+}
+
+/** Reads an HTTP URL to which the service appends paths. @returns the URL without a trailing slash */
+export const readBaseUrl = (env: Environment, name: string, rules: HttpUrlRules): string | undefined =>
+  readHttpUrl(env, name, rules)?.replace(/\/+$/, '');
+
+/** Characters that a header value allows. */
+const SECRET = /^[\x21-\x7e]+$/;
+
+/** Reads a secret of another service. @param reason why the variable must be set, for the message */
+export function readCredential(env: Environment, name: string, reason: string): string {
+  const value = env[name];
+  if (!value) throw new ConfigError(`${name} must be set, since ${reason}.`);
+  if (SECRET.test(value)) return value;
+  throw new ConfigError(`${name} must consist of visible ASCII characters, without spaces.`);
 }
 
 /** Reads the name of an HTTP header. */

@@ -10,7 +10,7 @@ const EXPOSED: [string, Record<string, string>][] = [
   ['HOST', { HOST: '::' }],
   ['HOST', { HOST: '192.168.1.4' }],
   ['BASE_URL', { BASE_URL: 'https://sell.example.com' }],
-  ['BASE_URL', { BASE_URL: 'http://127.0.0.1.evil.example' }],
+  ['BASE_URL', { BASE_URL: 'https://127.0.0.1.evil.example' }],
   ['AUTH_URL', { AUTH_URL: 'https://login.example.com' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],
 ];
@@ -19,6 +19,7 @@ const DANGERS: [string, Record<string, string>][] = [
   ['MAIL_URL', { MAIL_URL: 'sandbox:' }],
   ['DEMO', { DEMO: 'on' }],
   ['SECRET_KEY', { SECRET_KEY: '' }],
+  ['WEBHOOK_PRIVATE_ADDRESSES', { WEBHOOK_PRIVATE_ADDRESSES: 'on' }],
 ];
 
 describe('a service that other machines can reach', () => {
@@ -37,6 +38,18 @@ describe('a service that other machines can reach', () => {
   it.each(EXPOSED)('a service with %s %j starts with safe settings', (_by, env) =>
     expect(start({ ...SAFE, ...env })).not.toThrow(),
   );
+
+  it.each(['BASE_URL', 'AUTH_URL'])('a service with a public %s without TLS does not start', (name) => {
+    const env = { ...SAFE, [name]: 'http://sell.example.com' };
+    expect(start(env)).toThrow(new RegExp(`\\(${name}\\).*unencrypted \\(set ${name} to an https: URL\\)`));
+    expect(start({ ...env, UNSAFE_PUBLIC_DEVELOPMENT: 'on' })).not.toThrow();
+  });
+
+  it('the error offers UNSAFE_PUBLIC_DEVELOPMENT, unless NODE_ENV is production, which refuses it', () => {
+    const env = { ...SAFE, BASE_URL: 'https://sell.example.com', SECRET_KEY: '' };
+    expect(start(env)).toThrow(/\. UNSAFE_PUBLIC_DEVELOPMENT=on starts it all the same\.$/);
+    expect(start({ ...env, NODE_ENV: 'production' })).toThrow(/\(set SECRET_KEY\)\.$/);
+  });
 
   it('an https service with live Stripe keys behind a proxy, without DATABASE_URL, does not start', () => {
     const stripe = {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/app/config.ts';
+import { VARIABLE_NAMES } from '../../src/app/variable-names.ts';
 import { readGuide } from './guide-blocks.ts';
 
 /** Environments that together make `readConfig` read every variable. */
 const ENVIRONMENTS: Record<string, string>[] = [
   {},
-  { NODE_ENV: 'production' },
+  { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/sellbase' },
   { SECRET_KEY: 'a key of 32 characters or longer' },
   { MAIL_URL: 'smtp://localhost', MAIL_FROM: 'Shop <shop@example.com>' },
   {
@@ -41,6 +42,11 @@ describe('the configuration guide', () => {
   it('the guide documents exactly the variables that `readConfig` reads', () => {
     const [service = ''] = readGuide('configuration').markdown.split('\n## Tests\n');
     expect(tableNames(service)).toEqual(readVariables());
+  });
+
+  it('the check for unknown variables knows exactly the variables that `readConfig` reads', () => {
+    const read = readVariables().filter((name) => !name.includes('<NAME>'));
+    expect([...VARIABLE_NAMES].sort()).toEqual(read);
   });
 });
 
