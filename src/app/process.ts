@@ -83,7 +83,14 @@ async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit
 }
 
 async function startOwnPostgres({ dataDir }: Config, log: Logger, onStop: Runtime['onStop']) {
-  const server = await startPostgres({ dataDir, database: 'sellbase' });
+  const server = await startPostgres({
+    dataDir,
+    database: 'sellbase',
+    onUnexpectedEnd: ({ exitCode }) =>
+      log.warn({ exit_code: exitCode }, 'the embedded PostgreSQL has ended; it is started again'),
+    onRestartFailed: (err) =>
+      log.warn({ err }, 'the embedded PostgreSQL could not be started again; the next attempt retries'),
+  });
   if (server.attached) {
     log.warn(
       { data_dir: dataDir },

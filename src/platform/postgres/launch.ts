@@ -24,7 +24,7 @@ export interface RunningPostgres {
   connection: Endpoint & { user: string; database: string };
   /** Whether another process started the server and stops it. */
   attached: boolean;
-  /** Process id of the server. */
+  /** Process id of the server at the start. */
   pid: number;
   /** Stops the server where this process started it. Idempotent. */
   stop(): Promise<void>;
@@ -37,12 +37,14 @@ type ConnectedServer = Omit<OwnServer, 'stop'> & Partial<Pick<OwnServer, 'stop'>
 const OTHER_SERVER_TIMEOUT_MS = 60_000;
 /** Longest wait for the end of a server without owner. Afterwards the server counts as started by hand. */
 const OWNER_WAIT_MS = 3_000;
+/** Longer than usual, because a second server would keep a busy owner from starting its own again. */
+const RESTARTING_OWNER_TIMEOUT_MS = 5_000;
 const POLL_MS = 10;
 
 /**
  * Starts the embedded Postgres, or joins the server that runs on the same data. Only the user of the server can open its
- * socket. A server whose owner was killed shuts down, and this process then starts a new one. The server does not keep
- * this process alive and does not outlive it.
+ * socket. A server whose owner was killed shuts down, and this process then starts a new one. A killed server is started again
+ * by its owner. The server does not keep this process alive and does not outlive it.
  * @throws PostgresUnavailable the server cannot run on this machine
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -67,7 +69,7 @@ async function startOrJoin(cluster: Cluster, binaries: Binaries, options: Postgr
     const waitedMs = performance.now() - began;
     const lock = await readServerLock(cluster.dir);
     const found =
-      lock === undefined
+      lock === undefined || (!lock.isRunning && !(await isStartedAgain(cluster, lock)))
         ? await start(cluster, binaries, options)
         : await join(cluster, lock, { database: options.database, waitedMs });
     if (found !== undefined) return found;
@@ -77,6 +79,12 @@ async function startOrJoin(cluster: Cluster, binaries: Binaries, options: Postgr
     }
     await wait(POLL_MS);
   }
+}
+
+/** Whether the owner of a server that was killed is alive, and therefore starts the server again. */
+async function isStartedAgain(cluster: Cluster, lock: ServerLock): Promise<boolean> {
+  const endpoint = await findEndpoint(lock, cluster);
+  return endpoint !== undefined && hasOwner(endpoint, RESTARTING_OWNER_TIMEOUT_MS);
 }
 
 /** Starts a server. @returns undefined where another server uses the data */

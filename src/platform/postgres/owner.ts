@@ -26,14 +26,14 @@ export function announceOwner(endpoint: Endpoint): Promise<Server> {
 }
 
 /** Whether the owner of the server is alive. */
-export function hasOwner(endpoint: Endpoint): Promise<boolean> {
+export function hasOwner(endpoint: Endpoint, timeoutMs = TIMEOUT_MS): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(socketPath(endpoint));
     const conclude = (isAlive: boolean) => {
       socket.destroy();
       resolve(isAlive);
     };
-    socket.setTimeout(TIMEOUT_MS, () => conclude(false));
+    socket.setTimeout(timeoutMs, () => conclude(false));
     socket.on('data', () => conclude(true)).on('error', () => conclude(false));
     socket.on('end', () => conclude(false));
   });

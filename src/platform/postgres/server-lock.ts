@@ -8,6 +8,8 @@ export interface ServerLock {
   port: number;
   /** The text is empty on Windows. */
   socketDir: string;
+  /** Whether the server runs. A killed server leaves its lock. */
+  isRunning: boolean;
   /** Whether the server accepts connections. */
   isReady: boolean;
 }
@@ -20,7 +22,7 @@ const undefinedIfGone = undefinedIf('ENOENT', ...(process.platform === 'win32' ?
 /** Error codes of a process that has ended, or whose program the system hides. */
 const HIDDEN = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM'];
 
-/** Reads the lock of a running server. Removes an invalid lock. Returns undefined if no server runs on the data. */
+/** Reads the lock of the last server. Removes an invalid lock. Returns undefined if the last server ended with its lock. */
 export async function readServerLock(clusterDir: string): Promise<ServerLock | undefined> {
   const path = join(clusterDir, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(undefinedIfGone);
@@ -29,9 +31,13 @@ export async function readServerLock(clusterDir: string): Promise<ServerLock | u
   const pid = Math.abs(Number(lines[0]));
   if (!(pid > 0)) return undefined;
   const holder = await identify(pid);
-  if (holder === 'other') await discard(path, text);
-  if (holder !== 'server') return undefined;
-  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7] === 'ready' };
+  if (holder === 'other') {
+    await discard(path, text);
+    return undefined;
+  }
+  const isRunning = holder === 'server';
+  const isReady = isRunning && lines[7] === 'ready';
+  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isRunning, isReady };
 }
 
 /** Whether the lock file is old. A new lock file is empty for a moment. After a crash it may stay empty and block servers. */

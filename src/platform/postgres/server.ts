@@ -6,13 +6,14 @@ import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { listenSettings, createEndpoint, removeEndpoint, type Endpoint } from './endpoint.ts';
 import { explain, PostgresUnavailable } from './errors.ts';
+import { keepRunning, type RestartObserver } from './keep-running.ts';
 import { spawnSupervised, type SupervisedProcess } from './supervised-process.ts';
 import { readServerLock } from './server-lock.ts';
 import { announceOwner } from './owner.ts';
 import { withPathForChild } from './path-for-child.ts';
 
 /** Options of a server. */
-export interface ServerOptions {
+export interface ServerOptions extends RestartObserver {
   /** Server settings that override the defaults. */
   settings?: Readonly<Record<string, string>>;
   /** Disables fsync. A crash of the machine may lose data, so this is for tests only. */
@@ -24,6 +25,7 @@ export interface ServerOptions {
 /** A server that this process started and must stop. */
 export interface OwnServer {
   endpoint: Endpoint;
+  /** Process id of the server at its first start. */
   pid: number;
   /** Stops the server. Idempotent. */
   stop(): Promise<void>;
@@ -49,7 +51,8 @@ const DATA_IN_USE =
   /lock file .*(already exists|is empty)|could not remove old lock file .*No such file|pre-existing shared memory/;
 
 /**
- * Starts a server on the data and waits until it accepts connections.
+ * Starts a server on the data and waits until it accepts connections. If the server ends by itself, it is started again
+ * on the same endpoint, so that other processes reach it again as well.
  * @returns undefined where another server uses the data
  * @throws PostgresUnavailable the server does not start
  */
@@ -62,10 +65,15 @@ export async function startServer(
   let owner: Server | undefined;
   try {
     owner = await announceOwner(endpoint);
-    const server = await spawnServer(cluster, binaries.postgres, endpoint, options);
-    if (await waitUntilReady(cluster, server)) {
-      server.unref();
-      return { endpoint, pid: server.pid, stop: createStop(server, owner, { cluster, binaries }) };
+    const start = () => startOnce(cluster, binaries.postgres, endpoint, options);
+    const server = await start();
+    if (server !== undefined) {
+      const stopServer = keepRunning(server, {
+        ...options,
+        start: async () => (await start()) ?? Promise.reject(new Error(`Another Postgres uses ${cluster.dir}.`)),
+        stop: (running) => stopOnce(running, cluster, binaries),
+      });
+      return { endpoint, pid: server.pid, stop: createStop(owner, stopServer, endpoint) };
     }
     await cleanUp(endpoint, owner);
     return undefined;
@@ -73,6 +81,20 @@ export async function startServer(
     await cleanUp(endpoint, owner);
     throw error instanceof PostgresUnavailable ? error : explain(PROBLEM, String(error), error);
   }
+}
+
+/** Starts a server and waits until it accepts connections. @returns undefined where another server uses the data */
+async function startOnce(
+  cluster: Cluster,
+  program: string,
+  endpoint: Endpoint,
+  options: ServerOptions,
+): Promise<SupervisedProcess | undefined> {
+  if ((await readServerLock(cluster.dir))?.isRunning) return undefined;
+  const server = await spawnServer(cluster, program, endpoint, options);
+  if (!(await waitUntilReady(cluster, server))) return undefined;
+  server.unref();
+  return server;
 }
 
 async function cleanUp(endpoint: Endpoint, owner: Server | undefined) {
@@ -116,17 +138,17 @@ async function waitUntilReady({ dir }: Cluster, server: SupervisedProcess): Prom
   throw explain(PROBLEM, server.output());
 }
 
-function createStop(
-  server: SupervisedProcess,
-  owner: Server,
-  { cluster, binaries }: { cluster: Cluster; binaries: Binaries },
-) {
+function createStop(owner: Server, stopServer: () => Promise<void>, endpoint: Endpoint) {
   return async () => {
     // First, so that no other process joins a server that is about to stop.
     owner.close();
-    if (process.platform === 'win32' && !server.hasEnded()) {
-      await promisify(execFile)(binaries.pgCtl, ['stop', '-D', cluster.dir, '-m', 'fast'], { windowsHide: true });
-    }
-    await server.stop();
+    await stopServer();
+    await removeEndpoint(endpoint);
   };
+}
+
+async function stopOnce(server: SupervisedProcess, cluster: Cluster, { pgCtl }: Binaries) {
+  if (process.platform === 'win32' && !server.hasEnded())
+    await promisify(execFile)(pgCtl, ['stop', '-D', cluster.dir, '-m', 'fast'], { windowsHide: true });
+  await server.stop();
 }

@@ -9,7 +9,9 @@ export interface SupervisedProcess {
   /** Last output of the program. */
   output(): string;
   hasEnded(): boolean;
-  /** Exit code, or null after a signal. Resolves when all output is read. */
+  /** Exit code, or null after a signal. */
+  exited: Promise<number | null>;
+  /** Like `exited`, but resolves when all output is read. */
   ended: Promise<number | null>;
   /** Interrupts the program and waits for its end. */
   stop(): Promise<void>;
@@ -22,7 +24,7 @@ export interface SupervisionOptions {
   runAs: RunAs;
   /** File descriptors that the program inherits, from number 3 on. */
   fds: number[];
-  /** Folder to remove after the end of the program. */
+  /** Folder to remove where this process was killed and cannot do so. */
   cleanUpFolder?: string | undefined;
   log?: ((line: string) => void) | undefined;
 }
@@ -31,18 +33,19 @@ export interface SupervisionOptions {
 const OUTPUT_LENGTH = 8000;
 
 /**
- * Shell script that supervises the program. Only this process holds the script's standard input open. When it closes,
- * because this process closes it or is killed, the script interrupts the program. `trap` protects the script from signals.
- * It comes after the start of the program, which would inherit it. The first line of output is the program's process id.
+ * Shell script that supervises the program. Only this process holds the script's standard input open. A line in it, or its
+ * end because this process was killed, makes the script interrupt the program. After the end, the script removes the folder.
+ * `trap` protects the script from signals. It comes after the start of the program, which would inherit it. The first line
+ * of output is the program's process id.
  */
 const SUPERVISOR_SCRIPT = `folder=$1; shift; exec 9<&0
 "$@" </dev/null >&2 9<&- & program=$!
 trap '' HUP INT TERM PIPE
-(read -r _ <&9; kill -INT "$program") 2>/dev/null & watch=$!
+(read -r _ <&9 || [ -z "$folder" ] || echo >"$folder/abandoned"; kill -INT "$program") 2>/dev/null & watch=$!
 echo "$program"
 wait "$program"; code=$?
 kill -KILL "$watch" 2>/dev/null
-if [ -n "$folder" ]; then rm -rf "$folder"; fi
+if [ -n "$folder" ] && [ -e "$folder/abandoned" ]; then rm -rf "$folder"; fi
 exit "$code"`;
 
 /**
@@ -58,10 +61,10 @@ export async function spawnSupervised(
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
   const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
   let hasExited = false;
-  const exited = new Promise<void>((done) =>
-    child.once('exit', () => {
+  const exited = new Promise<number | null>((done) =>
+    child.once('exit', (code) => {
       hasExited = true;
-      done();
+      done(code);
     }),
   );
   let output = '';
@@ -74,11 +77,12 @@ export async function spawnSupervised(
     pid,
     output: () => output,
     hasEnded: () => hasExited,
+    exited,
     ended,
     stop: async () => {
       child.ref();
       if (process.platform === 'win32') child.kill();
-      child.stdin?.destroy();
+      child.stdin?.end('stop\n');
       await exited;
     },
     unref: () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +15,9 @@ async function countKeys(baseUrl: string, introduction: string): Promise<number>
 
 const tokenIn = (output: string) => must(/sell_pat_\w{42}/.exec(output))[0];
 const productIn = (output: string) => must(/"product_id": "([^"]+)"/.exec(output)?.[1]);
+
+const readServerPid = async (folder: string) =>
+  Number((await readFile(join(folder, 'postgres-18/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 async function openCheckout(baseUrl: string, output: string) {
   const response = await fetch(`${baseUrl}/v1/checkouts/custom/`, {
@@ -54,6 +58,36 @@ describe('the service', () => {
       const fourth = await startService(env);
       expect((await fetch(`${fourth.baseUrl}/v1/checkouts/custom/${id}`, { headers })).status).toBe(200);
       await fourth.end('SIGINT');
+    });
+  });
+
+  it('services on one folder respond again after kill -9 of their PostgreSQL, which is started again once', async () => {
+    await withPreparedFolder(async ({ folder, output }) => {
+      const start = async () => startService({ DATA_DIR: folder, SECRET_KEY, PORT: await reservePort() });
+      const [first, second] = [await start(), await start()];
+      const { id } = await openCheckout(first.baseUrl, output);
+      const killed = await readServerPid(folder);
+      process.kill(killed, 'SIGKILL');
+      const third = await start();
+      expect(third.output(), 'a service that starts meanwhile').toContain('DATA_DIR is in use by another process');
+      const headers = { Authorization: `Bearer ${tokenIn(output)}` };
+      for (const { baseUrl } of [first, second, third])
+        await until(
+          () => fetch(`${baseUrl}/v1/checkouts/custom/${id}`, { headers }).then(({ status }) => status),
+          (status) => status === 200,
+        );
+      await openCheckout(first.baseUrl, output);
+      const restarted = await readServerPid(folder);
+      expect(restarted).not.toBe(killed);
+      expect(await third.end('SIGINT')).toBe(0);
+      expect(await second.end('SIGINT')).toBe(0);
+      expect(await first.end('SIGINT')).toBe(0);
+      expect(() => process.kill(restarted, 0), 'the server after an intended stop').toThrow('ESRCH');
+      const warnings = [first, second, third].map(
+        ({ output: text }) => text().split('the embedded PostgreSQL has ended; it is started again').length - 1,
+      );
+      expect(warnings).toEqual([1, 0, 0]);
+      expect(first.output()).toMatch(/"level":40,.*"exit_code":137,.*the embedded PostgreSQL has ended/);
     });
   });
 

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startPostgres } from '../../../../src/platform/postgres/launch.ts';
+import { readServerLock } from '../../../../src/platform/postgres/server-lock.ts';
 import { until } from '../../../support/wait.ts';
 import { withFolder } from '../../support/service.ts';
-import { hold, isAlive, kill, query, untilEnded } from './processes.ts';
+import { hold, isAlive, kill, query, untilEnded, untilRunning } from './processes.ts';
 
 const options = { database: 'shop', unsafeFast: true };
 
@@ -66,17 +69,68 @@ describe('the embedded Postgres, shared or killed', () => {
     });
   });
 
-  it('committed data survives when the server is killed', async () => {
+  it('a killed server is started again on its endpoint with its committed data', async () => {
     await withFolder(async (dataDir) => {
-      const first = await startPostgres({ dataDir, database: 'shop' });
-      await query(first, 'create table sales as select 1 as id');
-      process.kill(first.pid, 'SIGKILL');
-      const second = await startPostgres({ dataDir, database: 'shop' });
-      expect(second.pid).not.toBe(first.pid);
-      expect(await query(second, 'select id from sales')).toEqual([{ id: 1 }]);
-      await first.stop();
-      expect(await query(second, 'select id from sales')).toEqual([{ id: 1 }]);
-      await second.stop();
+      const end = Promise.withResolvers<{ exitCode: number | null }>();
+      const server = await startPostgres({ dataDir, database: 'shop', onUnexpectedEnd: end.resolve });
+      await query(server, 'create table sales as select 1 as id');
+      process.kill(server.pid, 'SIGKILL');
+      expect(await end.promise).toEqual({ exitCode: 137 });
+      expect(await untilRunning(server, 'select id from sales')).toEqual([{ id: 1 }]);
+      await server.stop();
+      expect(existsSync(server.connection.host)).toBe(false);
+    });
+  });
+
+  it('processes that start while a killed server is started again join it', async () => {
+    await withFolder(async (dataDir) => {
+      const owner = await startPostgres({ dataDir, ...options });
+      const attached = await hold(dataDir);
+      process.kill(owner.pid, 'SIGKILL');
+      const [second, third] = await Promise.all([startPostgres({ dataDir, ...options }), hold(dataDir)]);
+      expect([attached, second, third].map((server) => server.attached)).toEqual([true, true, true]);
+      expect(second.connection).toEqual(owner.connection);
+      expect([second.pid, third.pid]).not.toContain(owner.pid);
+      expect(third.pid).toBe(second.pid);
+      expect(await query(attached, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await owner.stop();
+      expect(isAlive(second.pid)).toBe(false);
+      await kill(attached, third);
+    });
+  });
+
+  it('a server that cannot be started again is tried until it starts', async () => {
+    await withFolder(async (dataDir) => {
+      const failure = Promise.withResolvers<unknown>();
+      const server = await startPostgres({ dataDir, ...options, onRestartFailed: failure.resolve });
+      const file = join(dataDir, 'postgres-18/postgresql.conf');
+      await rename(file, `${file}.away`);
+      process.kill(server.pid, 'SIGKILL');
+      expect(String(await failure.promise)).toContain('Postgres did not start');
+      await rename(`${file}.away`, file);
+      expect(await untilRunning(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await server.stop();
+    });
+  });
+
+  it('a stopped server is not started again, also if it was killed before', async () => {
+    await withFolder(async (dataDir) => {
+      const ends: unknown[] = [];
+      const onUnexpectedEnd = (end: unknown) => void ends.push(end);
+      const server = await startPostgres({ dataDir, ...options, onUnexpectedEnd });
+      await server.stop();
+      expect(ends).toEqual([]);
+      const killed = await startPostgres({ dataDir, ...options });
+      process.kill(killed.pid, 'SIGKILL');
+      await killed.stop();
+      expect([server, killed].map(({ connection, pid }) => existsSync(connection.host) || isAlive(pid))).toEqual([
+        false,
+        false,
+      ]);
+      expect((await readServerLock(join(dataDir, 'postgres-18')))?.isRunning ?? false).toBe(false);
+      const next = await startPostgres({ dataDir, ...options });
+      expect(next.attached).toBe(false);
+      await next.stop();
     });
   });
 

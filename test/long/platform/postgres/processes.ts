@@ -64,3 +64,11 @@ export async function query({ connection }: Pick<RunningPostgres, 'connection'>,
     await client.end();
   }
 }
+
+/** Repeats a query until the server accepts connections. */
+export async function untilRunning(server: Pick<RunningPostgres, 'connection'>, sql: string) {
+  return until(
+    () => query(server, sql).catch(() => undefined),
+    (rows) => rows !== undefined,
+  );
+}
