@@ -21,12 +21,14 @@ export function readStripe(env: Environment): StripeConfig | undefined {
   const apiBase = readHttpUrl(env, 'STRIPE_API_BASE', { without: ALL_PARTS, isSecure: true });
   const given = Object.keys(STRIPE_KEYS).find((name) => env[name]);
   if (given === undefined) return undefined;
-  return {
-    secretKey: readKey(env, 'STRIPE_SECRET_KEY', given),
-    publishableKey: readKey(env, 'STRIPE_PUBLISHABLE_KEY', given),
-    webhookSecret: readKey(env, 'STRIPE_WEBHOOK_SECRET', given),
-    apiBase,
-  };
+  const secretKey = readKey(env, 'STRIPE_SECRET_KEY', given);
+  const publishableKey = readKey(env, 'STRIPE_PUBLISHABLE_KEY', given);
+  const modes = new Set(
+    [secretKey, publishableKey].flatMap((key) => /^[a-z]+_(live|test)(?:_|$)/.exec(key)?.[1] ?? []),
+  );
+  if (modes.size > 1)
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY must be of the same mode, live or test, as STRIPE_SECRET_KEY.');
+  return { secretKey, publishableKey, webhookSecret: readKey(env, 'STRIPE_WEBHOOK_SECRET', given), apiBase };
 }
 
 function readKey(env: Environment, name: keyof typeof STRIPE_KEYS, given: string): string {

@@ -35,6 +35,13 @@ describe('the configuration of Stripe', () => {
     expect(read).toThrow(new RegExp(`^${name} must begin with (?!.*${value})`));
   });
 
+  it.each(['sk_live_1', 'rk_live_1'])('the live key %s with a publishable test key is rejected', (key) => {
+    expect(() => readConfig({ ...KEYS, STRIPE_SECRET_KEY: key })).toThrow(
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode, live or test, as STRIPE_SECRET_KEY.',
+    );
+    expect(() => readConfig({ ...KEYS, STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).not.toThrow();
+  });
+
   it.each(['https://stripe.example', 'http://127.0.0.1:12111', 'http://localhost:1', 'http://[::1]:1'])(
     'the API base %s is accepted',
     (base) => {
