@@ -23,10 +23,17 @@ export interface TimeLimits {
   webhookResponseMs: number;
   /** A webhook endpoint that takes longer to answer is throttled like a failing one. */
   slowWebhookResponseMs: number;
-  /** Connecting to the mail server, and its greeting. Short, because people wait for some mails. */
+  /** Connecting to the mail server, with its greeting and the start of TLS. */
   mailConnectionMs: number;
-  /** Silence of the mail server. */
-  mailResponseMs: number;
+  /**
+   * Everything until the mail server has a mail. A mail that reaches the limit was certainly not sent, so a repetition is
+   * harmless and the limit is shorter than RFC 5321 permits.
+   */
+  mailHandOverMs: number;
+  /** Response of the mail server to a mail that it has. RFC 5321, section 4.5.3.2.6 demands this time. */
+  mailAcceptanceMs: number;
+  /** Sending a mail for which a person waits, from the beginning to the response of the mail server. */
+  mailRequestMs: number;
   /** Response of the tax service. Short, because a buyer waits at the checkout. */
   taxResponseMs: number;
   /** Response of the publisher of exchange rates. */
@@ -55,8 +62,10 @@ export const TIME_LIMITS: Readonly<TimeLimits> = {
   idempotencyLeaseMs: 60_000,
   webhookResponseMs: 20_000,
   slowWebhookResponseMs: 5_000,
-  mailConnectionMs: 5_000,
-  mailResponseMs: 10_000,
+  mailConnectionMs: 30_000,
+  mailHandOverMs: 120_000,
+  mailAcceptanceMs: 600_000,
+  mailRequestMs: 15_000,
   taxResponseMs: 2_000,
   exchangeRatesResponseMs: 10_000,
   stripeResponseMs: 5_000,

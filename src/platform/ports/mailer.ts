@@ -24,8 +24,13 @@ export interface Mail {
   attachments?: readonly MailAttachment[];
   /** URL that unsubscribes by a POST request, for mails that people subscribe to (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Whether the mail lets its receiver sign in. Such mails are sent to addresses that get no others. */
+  /**
+   * Whether the mail lets its receiver sign in. Such mails are sent to addresses that get no others. A person waits for
+   * them, so the mailer gives up soon.
+   */
   isSignInCode?: boolean;
+  /** Whether the mail waits for no other mail. Its sender limits how many such mails are sent at a time. */
+  hasOwnConnection?: boolean;
 }
 
 /** Whether an address gets the mail. It gets none if its mail server does not know it, or after a complaint. */
@@ -38,7 +43,7 @@ export interface Mailer extends NetworkPort {
   /** Whether the deployment has no mail server. E-mails that can wait are not attempted then. */
   readonly isUnconfigured?: boolean;
   /**
-   * Sends a mail. Resolves when the mail server has accepted it, or refuses its receiver for good.
+   * Sends a mail, within a time limit. Resolves when the mail server has accepted it, or refuses its receiver for good.
    * @throws ServiceUnavailable the mail server does not accept the mail now
    */
   send(mail: Mail): Promise<MailResult>;
@@ -49,6 +54,10 @@ export class MailOutcomeUnknown extends Error {
   override readonly name = 'MailOutcomeUnknown';
 }
 
+/** Whether the mail may have been sent, so that a retry can send it twice. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof ServiceUnavailable && error.cause instanceof MailOutcomeUnknown;
+
 /** Whether the mail was certainly not sent, so that a retry cannot send it twice. */
 export const isCertainlyUnsent = (error: unknown): boolean =>
-  error instanceof ServiceUnavailable && !(error.cause instanceof MailOutcomeUnknown);
+  error instanceof ServiceUnavailable && !isOutcomeUnknown(error);

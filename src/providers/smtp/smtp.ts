@@ -1,7 +1,9 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport, type MailMessage, type SendMailOptions } from 'nodemailer';
 import { ServiceUnavailable } from '../../shared/errors.ts';
 import { ACCEPTED, MailOutcomeUnknown, type Mail, type Mailer } from '../../platform/ports/mailer.ts';
 import { TIME_LIMITS, type TimeLimits } from '../../platform/time-limits.ts';
+
+type MailTimeLimits = Pick<TimeLimits, 'mailConnectionMs' | 'mailHandOverMs' | 'mailAcceptanceMs' | 'mailRequestMs'>;
 
 /** Options of the SMTP mailer. */
 export interface SmtpOptions {
@@ -10,42 +12,128 @@ export interface SmtpOptions {
   /** Sender address. */
   from: string;
   /** Defaults to `TIME_LIMITS`. */
-  timeLimits?: Pick<TimeLimits, 'mailConnectionMs' | 'mailResponseMs'>;
+  timeLimits?: MailTimeLimits;
 }
 
-/** Creates a mailer that sends by SMTP over a pool of connections. */
+/**
+ * Connections per kind of mail. Each kind has its own, so that neither a sign-in code nor a mail about a purchase waits for
+ * a newsletter. nodemailer opens a connection if no open one is free.
+ */
+const MAX_CONNECTIONS = { signInCode: 16, limitedBySender: Infinity, other: 8 };
+
+type Kind = keyof typeof MAX_CONNECTIONS;
+
+/** Creates a mailer that sends by SMTP over pools of connections. */
 export function createSmtpMailer({
   url,
   from,
-  timeLimits: { mailConnectionMs, mailResponseMs } = TIME_LIMITS,
+  timeLimits = TIME_LIMITS,
 }: SmtpOptions): Mailer & { close(): Promise<void> } {
-  // No automatic retry after a broken connection, because the server may have accepted the mail.
-  const pool = { pool: true, maxConnections: 4, maxRequeues: 0 } as const;
-  const timeouts = {
-    connectionTimeout: mailConnectionMs,
-    greetingTimeout: mailConnectionMs,
-    socketTimeout: mailResponseMs,
+  const createPool = (kind: Kind) => createConnections({ url, from, timeLimits }, MAX_CONNECTIONS[kind]);
+  const pools = {
+    signInCode: createPool('signInCode'),
+    limitedBySender: createPool('limitedBySender'),
+    other: createPool('other'),
   };
-  const transport = createTransport({ url, ...pool, ...timeouts }, { from });
   const address = senderAddress(from);
+  const closing = new AbortController();
   return {
     async send(mail) {
       const message = await toMessage(mail, address);
+      const progress = new SendProgress(timeLimits, mail.isSignInCode === true);
+      const signal = AbortSignal.any([progress.signal, closing.signal]);
       try {
-        await transport.sendMail(message);
+        await pools[kindOf(mail)].sendMail({ ...message, signal, onHandedOver: progress.handOver });
         return ACCEPTED;
       } catch (error) {
         const refusal = findRefusal(error);
         if (refusal !== undefined) return { isAccepted: false, reason: refusal };
-        const cause = isCertainlyUnsent(error)
-          ? error
-          : new MailOutcomeUnknown('the response of the mail server was lost', { cause: error });
+        const reason: unknown = signal.aborted ? signal.reason : error;
+        const cause = progress.isHandedOver && !isRejected(error) ? outcomeUnknown(reason) : reason;
         throw new ServiceUnavailable('The mail could not be sent. Try again.', { cause });
+      } finally {
+        progress.end();
       }
     },
-    close: async () => transport.close(),
+    close: async () => {
+      closing.abort(new Error('the process stopped'));
+      for (const pool of Object.values(pools)) pool.close();
+    },
   };
 }
+
+function kindOf({ isSignInCode = false, hasOwnConnection = false }: Mail): Kind {
+  if (isSignInCode) return 'signInCode';
+  return hasOwnConnection ? 'limitedBySender' : 'other';
+}
+
+/** A message with a function that is called when the mail server gets the end of the message. */
+interface ObservedMessage extends SendMailOptions {
+  onHandedOver: () => void;
+}
+
+function createConnections({ url, from, timeLimits }: Required<SmtpOptions>, maxConnections: number) {
+  const { mailConnectionMs, mailHandOverMs, mailAcceptanceMs } = timeLimits;
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections,
+      // No automatic retry after a broken connection, because the server may have accepted the mail.
+      maxRequeues: 0,
+      connectionTimeout: mailConnectionMs,
+      greetingTimeout: mailConnectionMs,
+      // Measures silence, in all phases alike. `SendProgress` has the limits of the phases, and always ends before.
+      socketTimeout: mailHandOverMs + mailAcceptanceMs,
+    },
+    { from },
+  );
+  transport.use('stream', (mail: MailMessage, done) => {
+    const { onHandedOver } = mail.data as ObservedMessage;
+    // nodemailer reads the message after the server has answered DATA, and sends the final dot at its end.
+    mail.message.processFunc((content) => content.once('end', onHandedOver));
+    done();
+  });
+  return { sendMail: (message: ObservedMessage) => transport.sendMail(message), close: () => transport.close() };
+}
+
+/** Ends the sending of a mail at its time limit, which is another one when the server has the message. */
+class SendProgress {
+  isHandedOver = false;
+  readonly #limits: MailTimeLimits;
+  readonly #isAwaited: boolean;
+  readonly #controller = new AbortController();
+  #timer: NodeJS.Timeout;
+
+  /** @param isAwaited whether a person waits for the mail */
+  constructor(limits: MailTimeLimits, isAwaited: boolean) {
+    this.#limits = limits;
+    this.#isAwaited = isAwaited;
+    this.#timer = this.#startTimer(isAwaited ? limits.mailRequestMs : limits.mailHandOverMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  readonly handOver = (): void => {
+    this.isHandedOver = true;
+    if (this.#isAwaited) return;
+    clearTimeout(this.#timer);
+    this.#timer = this.#startTimer(this.#limits.mailAcceptanceMs);
+  };
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #startTimer(ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.#controller.abort(new Error(`the mail server did not answer within ${ms} ms`)), ms);
+  }
+}
+
+const outcomeUnknown = (cause: unknown) =>
+  new MailOutcomeUnknown('the response of the mail server to the message was lost', { cause });
 
 /** @param address of the sender */
 async function toMessage(mail: Mail, address: string): Promise<SendMailOptions> {
@@ -93,17 +181,6 @@ function findRefusal(error: unknown): string | undefined {
   return isRefused ? response : undefined;
 }
 
-/** Codes of errors before the server receives the mail. */
-const UNSENT_CODES = ['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE', 'EMESSAGE', 'ESTREAM', 'EPROXY'];
-const UNREACHABLE_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-const UNSENT_MESSAGES =
-  /connection timeout|greeting never received|invalid greeting|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/i;
-
-/** Whether the server rejected the mail or was not reached. A connection may also break after the server accepted it. */
-function isCertainlyUnsent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const status: unknown = Reflect.get(error, 'responseCode');
-  if (typeof status === 'number' && status >= 400) return true;
-  if (UNSENT_MESSAGES.test(error.message)) return true;
-  return [...UNSENT_CODES, ...UNREACHABLE_CODES].includes(String(Reflect.get(error, 'code')));
-}
+/** Whether the server rejected the mail. */
+const isRejected = (error: unknown): boolean =>
+  error instanceof Error && Number(Reflect.get(error, 'responseCode')) >= 400;

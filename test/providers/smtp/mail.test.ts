@@ -1,4 +1,4 @@
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../../src/providers/smtp/smtp.ts';
@@ -179,18 +179,6 @@ describe('mail by SMTP', () => {
     expect([isCertainlyUnsent(failed), handedOver]).toEqual([false, 1]);
     await mailer.close();
     await new Promise<void>((done) => server.close(done));
-  });
-
-  it('a server that sends no greeting throws 503 after a timeout', async () => {
-    const sockets: Socket[] = [];
-    const silent = createServer((socket) => void sockets.push(socket));
-    const port = Number(await reservePort());
-    await new Promise<void>((done) => silent.listen(port, '127.0.0.1', done));
-    const mailer = mailerAt(`smtp://127.0.0.1:${port}`);
-    await expect(mailer.send(mail())).rejects.toMatchObject({ status: 503 });
-    await mailer.close();
-    for (const socket of sockets) socket.destroy();
-    silent.close();
   });
 });
 
