@@ -285,6 +285,7 @@ export async function createContainer({
       outbound.close();
       await flushUses();
       await mailer.close();
+      for (const { drain } of jobs) await drain?.();
     },
   };
 }

@@ -47,6 +47,7 @@ export function createBackground(options: Options): Background {
   const { jobs, jobContext, queue } = container;
   const queued = startLate(jobs).filter(({ schedule }) => schedule !== 'loop');
   const loops = jobs.filter(({ schedule }) => schedule === 'loop').map(({ task }) => task);
+  const sendJob = must(jobs.find(({ task }) => task === SEND));
   const others = loops.filter((task) => ![PUBLISH, DELIVER, SEND].includes(task));
 
   const runTask = async (task: string, payload: object = {}) =>
@@ -73,7 +74,8 @@ export function createBackground(options: Options): Background {
     await runJobs();
     await runTask(DELIVER);
     await container.finishDeliveries();
-    await runTask(SEND);
+    do await runTask(SEND);
+    while (await must(sendJob.drain)());
   };
 
   const runPasses = async () => {

@@ -6,7 +6,7 @@ import { waitAtMost } from './wait-at-most.ts';
 export interface Loop {
   /** Ends the current pause, or skips the next one. */
   wake(): void;
-  /** Starts no more runs, and waits for the current one for at most `graceMs` milliseconds. */
+  /** Starts no more runs, and waits for the current one and for what it left, for at most `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -45,7 +45,10 @@ export function startLoop<Dependencies>(
     stop: (graceMs) => {
       isStopping = true;
       wake();
-      return waitAtMost(graceMs, ended);
+      return waitAtMost(
+        graceMs,
+        ended.then(async () => void (await job.drain?.())),
+      );
     },
   };
 }

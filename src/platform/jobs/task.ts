@@ -32,6 +32,8 @@ export interface Job<Dependencies = unknown> {
   readonly schedule?: 'every-minute' | 'loop';
   /** Pause between two runs of a loop, in milliseconds. A wake-up ends the pause. */
   readonly pauseMs?: number;
+  /** Waits for work that runs of a loop have started and left, and starts no other meanwhile. @returns its number */
+  readonly drain?: () => Promise<number>;
 }
 
 /** Binds a handler to its task. */

@@ -97,7 +97,7 @@ function createConnections({ url, from, timeLimits }: Required<SmtpOptions>, max
   return { sendMail: (message: ObservedMessage) => transport.sendMail(message), close: () => transport.close() };
 }
 
-/** Ends the sending of a mail at its time limit, which is another one when the server has the message. */
+/** Ends the sending of a mail at its time limit. A new limit begins when the server has the message. */
 class SendProgress {
   isHandedOver = false;
   readonly #limits: MailTimeLimits;

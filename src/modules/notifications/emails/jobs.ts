@@ -1,6 +1,6 @@
 import { loopJob, type Job } from '../../../platform/jobs/task.ts';
 import type { ComposeEmail, EmailDependencies } from './dependencies.ts';
-import { sendDueEmails } from './send.ts';
+import { createEmailSender } from './send.ts';
 import { sendEmailsTask } from './tasks.ts';
 
 /** Delay before this process notices e-mails of other processes, and retries. */
@@ -11,4 +11,7 @@ export const jobs = <Dependencies extends EmailDependencies>({
   composeEmail,
 }: {
   composeEmail: ComposeEmail<Dependencies>;
-}): Job<Dependencies>[] => [loopJob(sendEmailsTask, (ctx) => sendDueEmails(ctx, composeEmail), PAUSE_MS)];
+}): Job<Dependencies>[] => {
+  const { sendDue, drain } = createEmailSender(composeEmail);
+  return [{ ...loopJob(sendEmailsTask, sendDue, PAUSE_MS), drain }];
+};

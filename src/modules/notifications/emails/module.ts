@@ -9,7 +9,8 @@ export const declaration = {
       where: 'organization_id = :organization and user_id = :account',
       whereOfAccount: 'user_id = :account',
       deleted: `id sequence created_at modified_at organization_id kind user_id recipient object_id event_id key status
-        attempts_count next_attempt_at sent_at error mailbox_hash unpaid_at repeats period_start`,
+        attempts_count next_attempt_at sent_at error mailbox_hash unpaid_at repeats period_start
+        outcome_unknown_at`,
       hidden: 'mailbox_hash key',
     },
   },

@@ -37,20 +37,32 @@ interface Claim {
   now: Date;
   /** Lease expiry. After it, the worker that claimed the e-mail is presumed dead. */
   leasedUntil: Date;
-  limit: number;
+  /** Maximum of e-mails that have not failed before. */
+  newLimit: number;
+  /** Maximum of e-mails that have failed before. */
+  retryLimit: number;
 }
 
-/** Claims due e-mails. An e-mail waits for the earlier ones of the organization to the same recipient. */
-export async function claimEmails(db: Knex, { now, leasedUntil, limit }: Claim): Promise<EmailRow[]> {
+/**
+ * SQL: an e-mail is due, and waits for no earlier one of the organization to the same recipient. An earlier one that may
+ * have been sent holds up nothing.
+ */
+const IS_DUE = `due.status = 'pending' and due.next_attempt_at <= :now
+  and not exists (select from emails ahead where ahead.status = 'pending' and ahead.outcome_unknown_at is null
+    and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
+    and ahead.sequence < due.sequence)`;
+
+/** Claims due e-mails, oldest first. E-mails that have failed before take no place of others. */
+export async function claimEmails(db: Knex, claim: Claim): Promise<EmailRow[]> {
   const { rows } = await db.raw<{ rows: EmailRow[] }>(
-    `update emails set next_attempt_at = :leasedUntil, attempts_count = attempts_count + 1
-     where id in (select id from emails due where status = 'pending' and next_attempt_at <= :now
-       and not exists (select from emails ahead where ahead.status = 'pending'
-         and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
-         and ahead.sequence < due.sequence)
-       order by next_attempt_at, sequence limit :limit for update skip locked)
+    `with new_emails as (select id from emails due where ${IS_DUE} and error is null
+       order by next_attempt_at, sequence limit :newLimit for update skip locked),
+     retries as (select id from emails due where ${IS_DUE} and error is not null
+       order by next_attempt_at, sequence limit :retryLimit for update skip locked)
+     update emails set next_attempt_at = :leasedUntil, attempts_count = attempts_count + 1
+     where id in (select id from new_emails union all select id from retries)
      returning *`,
-    { now, leasedUntil, limit },
+    { ...claim },
   );
   return rows;
 }
@@ -66,9 +78,13 @@ export async function completeEmail(
     .update({ status, error, next_attempt_at: null, modified_at: now, sent_at: status === 'sent' ? now : null });
 }
 
-/** Schedules the next attempt of an e-mail. @param error null if the e-mail waits for something else than the mail server */
-export async function postponeEmail(db: Knex, id: string, until: Date, error: string | null): Promise<void> {
-  await db('emails').where({ id, status: 'pending' }).update({ next_attempt_at: until, error });
+/** Sets the next attempt or the lease of a claimed e-mail, unless another worker has claimed it after the lease. */
+export async function updateAttempt(
+  db: Knex,
+  { id, attempts_count }: EmailRow,
+  changes: Pick<EmailRow, 'next_attempt_at'> & Partial<Pick<EmailRow, 'error' | 'outcome_unknown_at'>>,
+): Promise<void> {
+  await db('emails').where({ id, status: 'pending', attempts_count }).update(changes);
 }
 
 /** Records that the last e-mail to an address came back, or was reported as spam. Reports name only the address. */

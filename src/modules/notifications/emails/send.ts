@@ -1,76 +1,150 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/durations.ts';
+import { repeatEvery } from '../../../shared/repeat-every.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { findOrganizations, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import type { Mail } from '../../../platform/ports/mailer.ts';
+import { isOutcomeUnknown, type Mail } from '../../../platform/ports/mailer.ts';
 import { isNewOrganization, returnQuota, takeQuota } from '../../identity/quotas/index.ts';
 import { NOT_READY, type EmailContent } from './content.ts';
 import type { ComposeEmail, EmailDependencies } from './dependencies.ts';
 import { renderFor } from './render-for.ts';
-import { claimEmails, completeEmail, postponeEmail, type EmailRow } from './queries.ts';
+import { claimEmails, completeEmail, updateAttempt, type EmailRow } from './queries.ts';
 
-/** E-mails that one worker sends at once. */
-const BATCH = 4;
-/** Longer than composing and sending takes. */
+/** E-mails without a failed attempt that one process sends at a time. */
+const NEW_SLOTS = 16;
+/** The same for e-mails that have failed before. They have slots of their own, so that no new e-mail waits for them. */
+const RETRY_SLOTS = 8;
+/** The lease is renewed as long as the process sends the e-mail, so it is shorter than sending may take. */
 const LEASE_MS = 2 * MINUTE_MS;
+const RENEWALS_PER_LEASE = 3;
 /** Attempts after which an e-mail has failed: more than a day after the first one. */
 const MAX_ATTEMPTS = 15;
 const MAX_DELAY_MS = 4 * HOUR_MS;
+/** Delay before the second sending of an e-mail that may have been sent. A slow mail server has delivered it by then. */
+const UNKNOWN_OUTCOME_DELAY_MS = HOUR_MS;
 /** Attempts for which an e-mail waits for what it shows, which are two minutes. */
 const MAX_WAITS = 7;
+const MAX_ERROR_LENGTH = 500;
 
 type SendContext = JobContext & EmailDependencies;
 
+/** Sends the e-mails of one process. A slow or hanging e-mail delays no other one. */
+export interface EmailSender<Dependencies> {
+  /** Starts due e-mails in free slots, and does not wait until they are sent. A slot that becomes free takes the next one. */
+  sendDue(ctx: SendContext & Dependencies): Promise<void>;
+  /** Waits for the e-mails that are being sent, and starts no others meanwhile. @returns their number */
+  drain(): Promise<number>;
+}
+
 /**
- * Sends the due e-mails. Each is sent at least once: a process that dies between sending and recording sends it again with
- * the same Message-ID.
+ * Creates the sender of one process. Each e-mail is sent at least once: a process that dies between sending and recording
+ * sends it again with the same Message-ID. An e-mail whose outcome is unknown, because the response of the mail server was
+ * lost, is sent once more after an hour, and then never again. A lost license key is worse than a repetition.
  */
-export async function sendDueEmails<Dependencies>(
+export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependencies>): EmailSender<Dependencies> {
+  /** E-mails that are being sent, with whether they have failed before. */
+  const inFlight = new Map<Promise<void>, boolean>();
+  let latest: (SendContext & Dependencies) | undefined;
+  let claiming = Promise.resolve();
+  let isDraining = false;
+
+  async function startDue(): Promise<void> {
+    const ctx = latest;
+    // Without MAIL_URL, e-mails stay pending and are sent when the operator has set it.
+    if (ctx === undefined || isDraining || ctx.mailer.isUnconfigured === true) return;
+    const retries = [...inFlight.values()].filter(Boolean).length;
+    const newLimit = NEW_SLOTS - (inFlight.size - retries);
+    const retryLimit = RETRY_SLOTS - retries;
+    if (newLimit === 0 && retryLimit === 0) return;
+    const now = ctx.clock();
+    for (const email of await claimEmails(ctx.db, { now, leasedUntil: leaseExpiry(ctx), newLimit, retryLimit }))
+      start(ctx, email);
+  }
+
+  /** Each claim waits for the last one, because it fills the slots that are left. */
+  const fillSlots = () => (claiming = claiming.catch(() => undefined).then(startDue));
+
+  function start(ctx: SendContext & Dependencies, email: EmailRow): void {
+    const ended = sendLeased(ctx, email, compose)
+      .catch((error: unknown) =>
+        ctx.log.warn(
+          { err: error, email_id: email.id },
+          'the outcome of an e-mail could not be recorded; it is sent again after its lease',
+        ),
+      )
+      .then(async () => {
+        inFlight.delete(ended);
+        // The next run of the job reports a failure.
+        await fillSlots().catch(() => undefined);
+      });
+    inFlight.set(ended, email.error !== null);
+  }
+
+  return {
+    sendDue: (ctx) => {
+      latest = ctx;
+      return fillSlots();
+    },
+    drain: async () => {
+      isDraining = true;
+      await claiming.catch(() => undefined);
+      const count = inFlight.size;
+      await Promise.all(inFlight.keys());
+      isDraining = false;
+      return count;
+    },
+  };
+}
+
+const leaseExpiry = ({ clock }: SendContext) => new Date(clock().getTime() + LEASE_MS);
+
+/** Attempts to send a claimed e-mail, keeps its lease meanwhile, and records the outcome. */
+async function sendLeased<Dependencies>(
   ctx: SendContext & Dependencies,
+  email: EmailRow,
   compose: ComposeEmail<Dependencies>,
 ): Promise<void> {
-  // They stay pending, and are sent when the operator has set MAIL_URL.
-  if (ctx.mailer.isUnconfigured === true) return;
-  for (;;) {
-    const now = ctx.clock();
-    const claimed = await claimEmails(ctx.db, {
-      now,
-      leasedUntil: new Date(now.getTime() + LEASE_MS),
-      limit: BATCH,
-    });
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((email) => attemptEmail(ctx, email, compose)));
-  }
+  const renew = () => updateAttempt(ctx.db, email, { next_attempt_at: leaseExpiry(ctx) });
+  const stopRenewal = repeatEvery(LEASE_MS / RENEWALS_PER_LEASE, renew, (error) =>
+    ctx.log.warn(
+      { err: error, email_id: email.id },
+      'renewing the lease of an e-mail failed; the next renewal retries',
+    ),
+  );
+  const outcome = await attemptEmail(ctx, email, compose);
+  await stopRenewal();
+  if ('status' in outcome) await completeEmail(ctx.db, email.id, { ...outcome, now: ctx.clock() });
+  else await updateAttempt(ctx.db, email, outcome);
 }
+
+/** The final status of an e-mail, or its next attempt. */
+type Outcome = Omit<Parameters<typeof completeEmail>[2], 'now'> | Parameters<typeof updateAttempt>[2];
 
 async function attemptEmail<Dependencies>(
   ctx: SendContext & Dependencies,
   email: EmailRow,
   compose: ComposeEmail<Dependencies>,
-): Promise<void> {
+): Promise<Outcome> {
   try {
     const content = await compose(ctx, email, email.attempts_count >= MAX_WAITS);
-    if (content === undefined) return await completeEmail(ctx.db, email.id, { status: 'skipped', now: ctx.clock() });
-    if (content === NOT_READY) return await postponeEmail(ctx.db, email.id, nextAttempt(ctx, email), null);
+    if (content === undefined) return { status: 'skipped' };
+    if (content === NOT_READY) return { next_attempt_at: nextAttempt(ctx, email), error: null };
     const freeAt = await takeMail(ctx, email);
-    if (freeAt !== undefined) return await postponeEmail(ctx.db, email.id, freeAt, null);
-    await sendEmail(ctx, email, content);
+    if (freeAt !== undefined) return { next_attempt_at: freeAt, error: null };
+    return await sendEmail(ctx, email, content);
   } catch (error) {
-    await recordFailure(ctx, email, error);
+    return isOutcomeUnknown(error) ? unknownOutcome(ctx, email, error) : failure(ctx, email, error);
   }
 }
 
-async function sendEmail(ctx: SendContext, email: EmailRow, content: EmailContent): Promise<void> {
+async function sendEmail(ctx: SendContext, email: EmailRow, content: EmailContent): Promise<Outcome> {
   const organization = expectOne(await findOrganizations(ctx.db, [email.organization_id]));
   const mail = await toMail(email, content, organization);
   try {
     const result = await ctx.mailer.send(mail);
-    const outcome = result.isAccepted
-      ? ({ status: 'sent' } as const)
-      : ({ status: 'suppressed', error: result.reason } as const);
-    await completeEmail(ctx.db, email.id, { ...outcome, now: ctx.clock() });
+    return result.isAccepted ? { status: 'sent' } : { status: 'suppressed', error: toErrorText(result.reason) };
   } catch (error) {
-    await giveBackMail(ctx, email);
+    if (!isOutcomeUnknown(error)) await giveBackMail(ctx, email);
     throw error;
   }
 }
@@ -79,6 +153,7 @@ async function toMail(email: EmailRow, content: EmailContent, organization: Orga
   return {
     id: email.id,
     to: email.recipient,
+    hasOwnConnection: true,
     ...(organization.reply_to !== null && { replyTo: organization.reply_to }),
     ...(await renderFor(organization, content)),
     ...(content.attachments && { attachments: content.attachments }),
@@ -104,12 +179,33 @@ async function giveBackMail(ctx: SendContext, { organization_id, kind }: EmailRo
     await ctx.transaction((tx) => returnQuota(tx, organization_id, 'mails', 1));
 }
 
-async function recordFailure(ctx: SendContext, email: EmailRow, error: unknown): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error);
-  if (email.attempts_count < MAX_ATTEMPTS) return postponeEmail(ctx.db, email.id, nextAttempt(ctx, email), message);
+function failure(ctx: SendContext, email: EmailRow, error: unknown): Outcome {
+  if (email.attempts_count < MAX_ATTEMPTS)
+    return { next_attempt_at: nextAttempt(ctx, email), error: failureText(error) };
   ctx.log.error({ err: error, email_id: email.id, kind: email.kind }, 'an e-mail was not sent, and is not retried');
-  await completeEmail(ctx.db, email.id, { status: 'failed', error: message, now: ctx.clock() });
+  return { status: 'failed', error: failureText(error) };
 }
+
+function unknownOutcome(ctx: SendContext, email: EmailRow, error: unknown): Outcome {
+  const details = { err: error, email_id: email.id, kind: email.kind };
+  if (email.outcome_unknown_at !== null) {
+    ctx.log.error(details, 'an e-mail may have been sent twice or never, and is not retried');
+    return { status: 'failed', error: failureText(error) };
+  }
+  ctx.log.warn(details, 'an e-mail may have been sent; it is sent once more in an hour');
+  const now = ctx.clock();
+  const next_attempt_at = new Date(now.getTime() + UNKNOWN_OUTCOME_DELAY_MS);
+  return { next_attempt_at, error: failureText(error), outcome_unknown_at: now };
+}
+
+/** The reason that a mailer gives is the cause of its error. */
+function failureText(error: unknown): string {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return toErrorText(reason instanceof Error ? reason.message : String(reason));
+}
+
+/** A text of the mail server as Postgres can store it. */
+const toErrorText = (text: string): string => text.replaceAll('\0', '').toWellFormed().slice(0, MAX_ERROR_LENGTH);
 
 /** @returns the time after a delay that doubles with each attempt */
 function nextAttempt({ clock }: SendContext, { attempts_count }: EmailRow): Date {

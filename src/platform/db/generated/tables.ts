@@ -356,6 +356,7 @@ export interface Tables {
     unpaid_at: Date | null;
     repeats: string | null;
     period_start: Date | null;
+    outcome_unknown_at: Date | null;
   };
 
   event_feeds: { organization_id: string; last_sequence: number; last_event_id: string | null };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createUnconfiguredMailer } from '../../../../src/app/container/create-unconfigured-mailer.ts';
 import { composeEmail } from '../../../../src/modules/cross-domain/email-contents/index.ts';
-import { sendDueEmails } from '../../../../src/modules/notifications/emails/send.ts';
+import { createEmailSender } from '../../../../src/modules/notifications/emails/send.ts';
 import { ACCEPTED, type Mail } from '../../../../src/platform/ports/mailer.ts';
 import { startApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, useApp } from '../../../support/make.ts';
@@ -25,7 +25,7 @@ it('an e-mail waits without an attempt while MAIL_URL is not set, and is sent on
     });
     const email = () => db('emails').where({ user_id: buyer.id }).first();
     const context = { ...app.container.jobContext(), authUrl: app.baseUrl, now };
-    await sendDueEmails({ ...context, mailer: createUnconfiguredMailer() }, composeEmail);
+    await createEmailSender(composeEmail).sendDue({ ...context, mailer: createUnconfiguredMailer() });
     expect(await email()).toMatchObject({ status: 'pending', attempts_count: 0, error: null });
     const sent: Mail[] = [];
     const mailer = {
@@ -37,7 +37,9 @@ it('an e-mail waits without an attempt while MAIL_URL is not set, and is sent on
       },
     };
     const content = { language: 'en', subject: 'Hello', preview: '', heading: 'Hello', blocks: [] } as const;
-    await sendDueEmails({ ...context, mailer }, async () => content);
+    const sender = createEmailSender(async () => content);
+    await sender.sendDue({ ...context, mailer });
+    await sender.drain();
     expect(sent).toMatchObject([{ subject: 'Hello', to: buyer.email }]);
     expect(await email()).toMatchObject({ status: 'sent' });
   });

@@ -19,6 +19,7 @@ create table emails (
   unpaid_at timestamptz,
   repeats uuid references emails on delete cascade,
   period_start timestamptz,
+  outcome_unknown_at timestamptz,
   check ((status = 'pending') = (next_attempt_at is not null))
 );
 
@@ -33,9 +34,12 @@ comment on column emails.mailbox_hash is
 comment on column emails.unpaid_at is 'When the free order was made, in real time.';
 comment on column emails.repeats is 'The e-mail that this one sends again.';
 comment on column emails.period_start is 'The beginning of the day or week that a summary is about.';
+comment on column emails.outcome_unknown_at is
+  'In real time. When an attempt ended whose e-mail may have been sent. Only one attempt more may send it.';
 
 create index emails_due on emails (next_attempt_at)
-  where status = 'pending';
+  where status = 'pending'
+    and error is null;
 create index emails_kind on emails (organization_id, kind, created_at, id);
 create index emails_object on emails (object_id);
 create index emails_organization on emails (organization_id, created_at, id);
@@ -43,6 +47,9 @@ create index emails_recipient on emails (mail_address_hash(recipient), sent_at)
   where status = 'sent';
 create index emails_repeats on emails (repeats, created_at)
   where repeats is not null;
+create index emails_retries_due on emails (next_attempt_at)
+  where status = 'pending'
+    and error is not null;
 create index emails_status on emails (organization_id, status, created_at, id)
   where status <> 'sent';
 create index emails_unpaid on emails (mailbox_hash, unpaid_at)

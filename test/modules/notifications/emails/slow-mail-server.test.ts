@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEmailSender } from '../../../../src/modules/notifications/emails/send.ts';
+import { ACCEPTED, MailOutcomeUnknown, type Mail, type MailResult } from '../../../../src/platform/ports/mailer.ts';
+import { createSmtpMailer } from '../../../../src/providers/smtp/smtp.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/shared/durations.ts';
+import { ServiceUnavailable } from '../../../../src/shared/errors.ts';
+import { startApp, type TestApp } from '../../../support/app.ts';
+import { recordedLog } from '../../../support/log.ts';
+import { makePerson, makeSeller, must, unique, useApp, type Person, type Seller } from '../../../support/make.ts';
+import { drip, startScriptedMailServer } from '../../../support/scripted-mail-server.ts';
+import { createSignals } from '../../../support/signals.ts';
+
+const NOW = new Date('2026-03-02T09:00:00Z');
+const CONTENT = { language: 'en', subject: 'Hello', preview: '', heading: 'Hello', blocks: [] } as const;
+
+let app: TestApp;
+let seller: Seller;
+let buyer: Person;
+
+beforeAll(async () => {
+  app = await startApp({ jobs: 'off', now: NOW });
+  await useApp(app, async () => {
+    seller = await makeSeller();
+    buyer = await makePerson();
+  });
+});
+afterEach(async () => {
+  app.clock.now = NOW;
+  await app.db('emails').delete();
+});
+afterAll(() => app.stop());
+
+/** Adds e-mails that are due, each to its own address unless the names are equal. `error` is that of an earlier attempt. */
+async function addEmails(names: readonly string[], error: string | null = null): Promise<void> {
+  for (const name of names)
+    await app.db('emails').insert({
+      organization_id: seller.organizationId,
+      kind: 'purchase',
+      user_id: buyer.id,
+      recipient: `${name}@example.com`,
+      object_id: buyer.id,
+      key: unique('email'),
+      created_at: NOW,
+      next_attempt_at: NOW,
+      ...(error !== null && { error, attempts_count: 1 }),
+    });
+}
+
+const namesFrom = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`);
+const emailTo = async (name: string) =>
+  must(
+    await app
+      .db('emails')
+      .where({ recipient: `${name}@example.com` })
+      .orderBy('sequence')
+      .first(),
+  );
+const lost = () => new ServiceUnavailable('unsent', { cause: new MailOutcomeUnknown('the response was lost') });
+
+/** A sender and a mail server that answers a mail to `hung…` when the test says so, and accepts all others. */
+function startSender() {
+  const attempts = createSignals();
+  const sent: Mail[] = [];
+  const results = new Map<string, PromiseWithResolvers<MailResult>>();
+  const mailer = {
+    send: (mail: Mail): Promise<MailResult> => {
+      const [name = ''] = mail.to.split('@');
+      sent.push(mail);
+      const result = Promise.withResolvers<MailResult>();
+      if (/^hung/.test(name)) results.set(name, result);
+      else result.resolve(ACCEPTED);
+      attempts.send(name);
+      return result.promise;
+    },
+  };
+  const { log, lines } = recordedLog();
+  const sender = createEmailSender(async () => CONTENT);
+  return {
+    run: () => sender.sendDue({ ...app.container.jobContext(), log, mailer }),
+    drain: sender.drain,
+    /** Resolves at the next attempt to send a mail to the name. */
+    attempt: attempts.next,
+    allAttempts: (names: readonly string[]) => Promise.all(names.map(attempts.next)),
+    /** Answers mails that hang. */
+    accept: (...names: string[]) => names.forEach((name) => must(results.get(name)).resolve(ACCEPTED)),
+    lose: (name: string) => must(results.get(name)).reject(lost()),
+    sentTo: (name: string) => sent.filter(({ to }) => to === `${name}@example.com`),
+    messages: () => lines.map(({ msg }) => msg),
+  };
+}
+
+describe('e-mails beside ones that hang', () => {
+  it('a new e-mail is sent while eight others hang', async () => {
+    const { run, drain, attempt, allAttempts, accept } = startSender();
+    const hung = namesFrom('hung', 8);
+    await addEmails(hung);
+    await run();
+    await allAttempts(hung);
+    await addEmails(['ada']);
+    await run();
+    await attempt('ada');
+    accept(...hung);
+    await drain();
+    expect(await app.db('emails').where({ status: 'sent' })).toHaveLength(9);
+  });
+
+  it('a new e-mail is sent before older ones that have failed, however many of them hang', async () => {
+    const { run, drain, allAttempts, attempt, accept, sentTo } = startSender();
+    const retries = namesFrom('hung', 20);
+    await addEmails(retries, 'the mail server did not answer');
+    await run();
+    await allAttempts(retries.slice(0, 8));
+    await addEmails(['ada']);
+    await run();
+    await attempt('ada');
+    expect(retries.filter((name) => sentTo(name).length > 0)).toEqual(retries.slice(0, 8));
+    const drained = drain();
+    accept(...retries.slice(0, 8));
+    expect(await drained).toBeGreaterThanOrEqual(8);
+  });
+
+  it('a slot that becomes free takes the next e-mail at once, while the others hang', async () => {
+    const { run, drain, attempt, allAttempts, accept } = startSender();
+    const retries = namesFrom('hung', 9);
+    await addEmails(retries, 'the mail server did not answer');
+    await run();
+    await allAttempts(retries.slice(0, 8));
+    accept('hung3');
+    await attempt('hung8');
+    accept(...retries.filter((name) => name !== 'hung3'));
+    await drain();
+  });
+
+  it('a drained sender has ended the e-mails that it was sending, and has started no other', async () => {
+    const { run, drain, allAttempts, accept } = startSender();
+    const names = namesFrom('hung', 20);
+    await addEmails(names);
+    await run();
+    await allAttempts(names.slice(0, 16));
+    const drained = drain();
+    accept(...names.slice(0, 16));
+    expect(await drained).toBe(16);
+    expect(await app.db('emails').where({ status: 'pending', attempts_count: 0 })).toHaveLength(4);
+  });
+
+  it('an e-mail is sent while the mail server sends an endless response about another one', async () => {
+    const server = await startScriptedMailServer(({ name, recipient }) =>
+      name === 'RCPT' && recipient === 'drip@example.com' ? drip : undefined,
+    );
+    const smtp = createSmtpMailer({ url: server.url, from: 'shop@example.com' });
+    const accepted = createSignals();
+    const send = async (mail: Mail) => {
+      const result = await smtp.send(mail);
+      accepted.send(mail.to);
+      return result;
+    };
+    const sender = createEmailSender(async () => CONTENT);
+    const run = () => sender.sendDue({ ...app.container.jobContext(), mailer: { send } });
+    await addEmails(['drip']);
+    await run();
+    await server.next('RCPT drip@example.com');
+    await addEmails(['ada']);
+    await run();
+    await accepted.next('ada@example.com');
+    await smtp.close();
+    await sender.drain();
+    expect([(await emailTo('drip')).status, (await emailTo('ada')).status]).toEqual(['pending', 'sent']);
+    await server.close();
+  });
+});
+
+describe('the lease of an e-mail', () => {
+  it('an e-mail is not sent by a second process as long as the first one sends it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const [first, second] = [startSender(), startSender()];
+    const renewed = new Promise<void>((resolve) => {
+      const onQuery = (_response: unknown, { sql = '' }: { sql?: string }) => {
+        if (sql.startsWith('update "emails" set "next_attempt_at"')) resolve();
+      };
+      app.db.on('query-response', onQuery);
+    });
+    await addEmails(['hung']);
+    await first.run();
+    await first.attempt('hung');
+    app.clock.now = new Date(NOW.getTime() + MINUTE_MS);
+    vi.advanceTimersByTime(MINUTE_MS);
+    vi.useRealTimers();
+    await renewed;
+    app.clock.now = new Date(NOW.getTime() + 2.5 * MINUTE_MS);
+    await second.run();
+    await second.drain();
+    expect(second.sentTo('hung')).toEqual([]);
+    first.accept('hung');
+    await first.drain();
+    expect((await emailTo('hung')).status).toBe('sent');
+  });
+});
+
+describe('e-mails whose outcome is unknown', () => {
+  /** Runs the sender at a time after the first attempt. @returns the number of attempts so far */
+  async function attemptsAt({ run, drain, sentTo }: ReturnType<typeof startSender>, ms: number): Promise<number> {
+    app.clock.now = new Date(NOW.getTime() + ms);
+    await run();
+    await drain();
+    return sentTo('hung').length;
+  }
+
+  it('an e-mail whose outcome is unknown is sent once more after an hour with the same id, and then never again', async () => {
+    const worker = startSender();
+    await addEmails(['hung']);
+    await worker.run();
+    await worker.attempt('hung');
+    worker.lose('hung');
+    expect(await attemptsAt(worker, 0)).toBe(1);
+    expect(await emailTo('hung')).toMatchObject({
+      status: 'pending',
+      error: 'the response was lost',
+      outcome_unknown_at: NOW,
+    });
+    expect(await attemptsAt(worker, HOUR_MS - 1)).toBe(1);
+    app.clock.now = new Date(NOW.getTime() + HOUR_MS);
+    await worker.run();
+    await worker.attempt('hung');
+    worker.lose('hung');
+    expect(await attemptsAt(worker, HOUR_MS)).toBe(2);
+    expect(await attemptsAt(worker, 100 * HOUR_MS)).toBe(2);
+    expect(await emailTo('hung')).toMatchObject({ status: 'failed', error: 'the response was lost' });
+    const [first, again] = worker.sentTo('hung');
+    expect(must(again).id).toBe(must(first).id);
+    expect(worker.messages()).toEqual([
+      'an e-mail may have been sent; it is sent once more in an hour',
+      'an e-mail may have been sent twice or never, and is not retried',
+    ]);
+  });
+
+  it('an e-mail whose outcome is unknown counts as sent if the mail server accepts it an hour later', async () => {
+    const worker = startSender();
+    await addEmails(['hung']);
+    await worker.run();
+    await worker.attempt('hung');
+    worker.lose('hung');
+    await worker.drain();
+    app.clock.now = new Date(NOW.getTime() + HOUR_MS);
+    await worker.run();
+    await worker.attempt('hung');
+    worker.accept('hung');
+    await worker.drain();
+    expect(await emailTo('hung')).toMatchObject({ status: 'sent', error: null });
+  });
+
+  it('an e-mail whose outcome is unknown holds up no later one to the same recipient', async () => {
+    const worker = startSender();
+    await addEmails(['hung', 'hung']);
+    await worker.run();
+    await worker.attempt('hung');
+    worker.lose('hung');
+    await worker.attempt('hung');
+    worker.accept('hung');
+    await worker.drain();
+    expect(new Set(worker.sentTo('hung').map(({ id }) => id)).size).toBe(2);
+  });
+});
