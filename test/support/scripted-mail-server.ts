@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createSignals } from './signals.ts';
 
-/** What a client does: `connect`, a command, or `message` for the dot after the message. */
+/** A step of a client: `connect`, a command, or `message` for the dot after the message. */
 export interface ClientStep {
   name: string;
   /** Address of the latest `RCPT TO`. */

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Adds e-mails that are due, each to its own address unless the names are equal. `error` is that of an earlier attempt. */
+/** Adds e-mails that are due, each to its own address unless the names are equal. An earlier attempt ended with `error`. */
 async function addEmails(names: readonly string[], error: string | null = null): Promise<void> {
   for (const name of names)
     await app.db('emails').insert({
