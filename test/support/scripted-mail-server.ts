@@ -70,10 +70,5 @@ export async function startScriptedMailServer(
   };
 }
 
-const DRIP_MS = 20;
-
-/** Sends lines of a response that never ends. */
-export function drip(socket: Socket): void {
-  const timer = setInterval(() => socket.write('250-still at it\r\n'), DRIP_MS);
-  socket.on('close', () => clearInterval(timer));
-}
+/** A response whose further lines never come. */
+export const UNENDED_RESPONSE = '250-still at it';

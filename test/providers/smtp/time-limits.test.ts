@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCEPTED, isCertainlyUnsent, isOutcomeUnknown, type Mail } from '../../../src/platform/ports/mailer.ts';
 import { TIME_LIMITS } from '../../../src/platform/time-limits.ts';
 import { createSmtpMailer } from '../../../src/providers/smtp/smtp.ts';
-import { drip, startScriptedMailServer, type ScriptedMailServer } from '../../support/scripted-mail-server.ts';
+import {
+  startScriptedMailServer,
+  UNENDED_RESPONSE,
+  type ScriptedMailServer,
+} from '../../support/scripted-mail-server.ts';
 import { must } from '../../support/make.ts';
 
 const { mailHandOverMs, mailAcceptanceMs, mailRequestMs } = TIME_LIMITS;
@@ -36,9 +40,9 @@ const send = (name: string, more: Partial<Mail> = {}): Promise<unknown> =>
 
 describe('time limits of a mail by SMTP', () => {
   it.each(['connect', 'EHLO', 'MAIL', 'RCPT', 'DATA'])(
-    'a server whose response to %s never ends is given up, and the mail was certainly not sent',
+    'a server that never ends its response to %s is given up, and the mail was certainly not sent',
     async (step) => {
-      await start(({ name }) => (name === step ? drip : undefined));
+      await start(({ name }) => (name === step ? UNENDED_RESPONSE : undefined));
       const sent = send('ada');
       await server.next(['connect', 'EHLO', 'MAIL'].includes(step) ? step : `${step} ada@example.com`);
       vi.advanceTimersByTime(mailHandOverMs);
@@ -59,7 +63,7 @@ describe('time limits of a mail by SMTP', () => {
   });
 
   it('the outcome of a mail is unknown if the response to its message never ends', async () => {
-    await start(({ name }) => (name === 'message' ? drip : undefined));
+    await start(({ name }) => (name === 'message' ? UNENDED_RESPONSE : undefined));
     const sent = send('ada');
     await server.next('message ada@example.com');
     vi.advanceTimersByTime(mailAcceptanceMs);
@@ -79,7 +83,7 @@ describe('time limits of a mail by SMTP', () => {
   });
 
   it('a mail that a person waits for ends within the limit of a request, also after its message', async () => {
-    await start(({ name }) => (name === 'message' ? drip : undefined));
+    await start(({ name }) => (name === 'message' ? UNENDED_RESPONSE : undefined));
     const sent = send('ada', { isSignInCode: true });
     await server.next('message ada@example.com');
     vi.advanceTimersByTime(mailRequestMs);

@@ -31,9 +31,9 @@ type SendContext = JobContext & EmailDependencies;
 /** Sends the e-mails of one process. A slow or hanging e-mail delays no other one. */
 export interface EmailSender<Dependencies> {
   /** Starts due e-mails in free slots, and does not wait until they are sent. A slot that becomes free takes the next one. */
-  sendDue(ctx: SendContext & Dependencies): Promise<void>;
+  readonly sendDue: (ctx: SendContext & Dependencies) => Promise<void>;
   /** Waits for the e-mails that are being sent, and starts no others meanwhile. @returns their number */
-  drain(): Promise<number>;
+  readonly drain: () => Promise<number>;
 }
 
 /**
@@ -62,21 +62,13 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
   }
 
   /** Each claim waits for the last one, because it fills the slots that are left. */
-  const fillSlots = () => (claiming = claiming.catch(() => undefined).then(startDue));
+  const fillSlots = () => (claiming = claiming.catch(leaveToNextRun).then(startDue));
 
   function start(ctx: SendContext & Dependencies, email: EmailRow): void {
-    const ended = sendLeased(ctx, email, compose)
-      .catch((error: unknown) =>
-        ctx.log.warn(
-          { err: error, email_id: email.id },
-          'the outcome of an e-mail could not be recorded; it is sent again after its lease',
-        ),
-      )
-      .then(async () => {
-        inFlight.delete(ended);
-        // The next run of the job reports a failure.
-        await fillSlots().catch(() => undefined);
-      });
+    const ended = sendLeased(ctx, email, compose).then(async () => {
+      inFlight.delete(ended);
+      await fillSlots().catch(leaveToNextRun);
+    });
     inFlight.set(ended, email.error !== null);
   }
 
@@ -87,7 +79,7 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
     },
     drain: async () => {
       isDraining = true;
-      await claiming.catch(() => undefined);
+      await claiming.catch(leaveToNextRun);
       const count = inFlight.size;
       await Promise.all(inFlight.keys());
       isDraining = false;
@@ -96,25 +88,30 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
   };
 }
 
+/** The job claims again within a second, and reports the failure if it lasts. */
+const leaveToNextRun = () => undefined;
+
 const leaseExpiry = ({ clock }: SendContext) => new Date(clock().getTime() + LEASE_MS);
 
-/** Attempts to send a claimed e-mail, keeps its lease meanwhile, and records the outcome. */
+/** Attempts to send a claimed e-mail, keeps its lease meanwhile, and records the outcome. Logs failures. */
 async function sendLeased<Dependencies>(
   ctx: SendContext & Dependencies,
   email: EmailRow,
   compose: ComposeEmail<Dependencies>,
 ): Promise<void> {
+  const email_id = email.id;
   const renew = () => updateAttempt(ctx.db, email, { next_attempt_at: leaseExpiry(ctx) });
-  const stopRenewal = repeatEvery(LEASE_MS / RENEWALS_PER_LEASE, renew, (error) =>
-    ctx.log.warn(
-      { err: error, email_id: email.id },
-      'renewing the lease of an e-mail failed; the next renewal retries',
-    ),
+  const stopRenewal = repeatEvery(LEASE_MS / RENEWALS_PER_LEASE, renew, (err) =>
+    ctx.log.warn({ err, email_id }, 'renewing the lease of an e-mail failed; the next renewal retries'),
   );
   const outcome = await attemptEmail(ctx, email, compose);
   await stopRenewal();
-  if ('status' in outcome) await completeEmail(ctx.db, email.id, { ...outcome, now: ctx.clock() });
-  else await updateAttempt(ctx.db, email, outcome);
+  try {
+    if ('status' in outcome) await completeEmail(ctx.db, email.id, { ...outcome, now: ctx.clock() });
+    else await updateAttempt(ctx.db, email, outcome);
+  } catch (err) {
+    ctx.log.warn({ err, email_id }, 'the outcome of an e-mail could not be recorded; it is sent again after its lease');
+  }
 }
 
 /** The final status of an e-mail, or its next attempt. */
