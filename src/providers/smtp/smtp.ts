@@ -133,7 +133,9 @@ class SendProgress {
 }
 
 const outcomeUnknown = (cause: unknown) =>
-  new MailOutcomeUnknown('the response of the mail server to the message was lost', { cause });
+  new MailOutcomeUnknown(`the mail may have been sent: ${cause instanceof Error ? cause.message : 'no reason'}`, {
+    cause,
+  });
 
 /** @param address of the sender */
 async function toMessage(mail: Mail, address: string): Promise<SendMailOptions> {
