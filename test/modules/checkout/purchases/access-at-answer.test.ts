@@ -87,7 +87,7 @@ const refund = ({ orderId }: Purchase) =>
     }),
   );
 
-/** What takes the rights of a purchase away, with the status of its answer. */
+/** Changes that take the rights of a purchase away. Each returns the status of its answer. */
 const WITHDRAWALS: [title: string, price: ReturnType<typeof monthly> | undefined, (of: Purchase) => Promise<number>][] =
   [
     ['a refund', undefined, refund],
