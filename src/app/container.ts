@@ -240,8 +240,7 @@ export async function createContainer({
   const taxServices = createTaxServices(config);
   const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
   const benefits = await createBenefitKinds(config, db);
-  const outbox = createEventOutbox(queue, benefits);
-  const transaction = withQuotaErrors(createTransactionRunner(db, outbox));
+  const transaction = withQuotaErrors(createTransactionRunner(db, createEventOutbox(queue, benefits)));
   const { storage, storageRoutes, ...signers } = await createStorageServices(config, { db, clock });
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
   const { authenticators, flushUses } = createAuthenticators(db, log);

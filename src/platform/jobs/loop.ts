@@ -45,10 +45,7 @@ export function startLoop<Dependencies>(
     stop: (graceMs) => {
       isStopping = true;
       wake();
-      return waitAtMost(
-        graceMs,
-        ended.then(async () => void (await job.drain?.())),
-      );
+      return waitAtMost(graceMs, ended.then(job.drain));
     },
   };
 }
