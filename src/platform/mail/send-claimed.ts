@@ -2,16 +2,15 @@ import type { Logger } from 'pino';
 import { isCertainlyUnsent, type Mail, type Mailer } from '../ports/mailer.ts';
 
 /**
- * Sends a mail whose sending was recorded before. If the process dies in between, or the outcome is unknown, the mail is
- * lost rather than sent twice.
+ * Sends a mail. If the outcome is unknown, the mail is lost rather than sent twice.
  * @param of ids for the log
- * @param release removes the record, because the mail was certainly not sent
+ * @param release removes the record that was made before, because the mail was certainly not sent
  * @throws ServiceUnavailable the mail was certainly not sent
  */
 export async function sendClaimed(
   { mailer, log }: { readonly mailer: Mailer; readonly log: Logger },
   mail: Mail,
-  { of, release }: { of: object; release: () => Promise<void> },
+  { of = {}, release = async () => undefined }: { of?: object; release?: () => Promise<void> } = {},
 ): Promise<void> {
   try {
     const { isAccepted } = await mailer.send(mail);
