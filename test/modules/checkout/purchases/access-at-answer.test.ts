@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { changePlan, makeClockSeller, monthly, otherPrice } from '../../../support/billing.ts';
+import { advance, changePlan, makeClockSeller, monthly, otherPrice } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { createDownloads, downloadsOf, fetchAs } from '../../../support/downloads.ts';
 import { makeFile } from '../../../support/files.ts';
@@ -38,12 +38,15 @@ interface Purchase {
 }
 
 /** Sells a product with a license key and a file. */
-async function buy(price?: ReturnType<typeof monthly>): Promise<Purchase> {
+async function buy(price?: ReturnType<typeof monthly>, token = 'sandbox_success'): Promise<Purchase> {
   const license = await makeBenefit(seller, { activations: { limit: 3, enable_user_admin: true } });
   const files = must((await createDownloads(seller, { files: [(await makeFile(seller)).id] })).data);
   const product = await makeProduct(seller, { benefits: [license, files], ...(price && { prices: [price] }) });
   const [buyer, checkout] = await Promise.all([makePerson(), makeCheckout(seller, product.id)]);
-  const { data } = await confirm(app, checkout.client_secret, { customer_email: buyer.email });
+  const { data } = await confirm(app, checkout.client_secret, {
+    customer_email: buyer.email,
+    confirmation_token_id: token,
+  });
   const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
   const { key } = must(must(must(data).grants[0]).license_key);
   return {
@@ -136,6 +139,26 @@ describe('access without a worker', () => {
       expect(await tryAccess(purchase)).toEqual(NO_ACCESS);
     }),
   );
+
+  it('the end of a canceled subscription ends all access before the answer to the request that moves the clock', () =>
+    useApp(app, async () => {
+      const purchase = await buy(monthly(1000));
+      const canceled = seller.api.PATCH('/v1/subscriptions/{id}', {
+        ...path(purchase.subscriptionId),
+        body: { cancel_at_period_end: true },
+      });
+      expect(await statusOf(canceled)).toBe(200);
+      expect(await tryAccess(purchase)).toEqual(ACCESS);
+      await advance(seller, 'month');
+      expect(await tryAccess(purchase)).toEqual(NO_ACCESS);
+    }));
+
+  it('the last declined charge of a subscription ends all access before the answer to the request that moves the clock', () =>
+    useApp(app, async () => {
+      const purchase = await buy(monthly(1000), 'sandbox_decline_later');
+      await advance(seller, 'month', 2);
+      expect(await tryAccess(purchase)).toEqual(NO_ACCESS);
+    }));
 
   it('a dispute that is won gives the access back', () =>
     useApp(app, async () => {
