@@ -1,5 +1,6 @@
 import { isLoopback } from '../shared/loopback.ts';
 import { ConfigError, type Config } from './config.ts';
+import { isEncryptedOrLocal } from './variables.ts';
 
 type Addresses = Pick<Config, 'host' | 'baseUrl' | 'authUrl' | 'trustedProxies'>;
 type Settings = Pick<Config, 'mail' | 'demo' | 'secretKeys' | 'baseUrl' | 'authUrl' | 'events'>;
@@ -30,10 +31,10 @@ function findExposure({ host, baseUrl, authUrl, trustedProxies }: Addresses): st
 
 function findDangers({ mail, demo, secretKeys, events, ...urls }: Settings): string[] {
   return [
-    ...(isUnencrypted(urls.baseUrl)
+    ...(!isEncryptedOrLocal(new URL(urls.baseUrl))
       ? ['passwords and tokens are sent unencrypted (set BASE_URL to an https: URL)']
       : []),
-    ...(isUnencrypted(urls.authUrl) && urls.authUrl !== urls.baseUrl
+    ...(!isEncryptedOrLocal(new URL(urls.authUrl)) && urls.authUrl !== urls.baseUrl
       ? ['sign-in codes and sessions are sent unencrypted (set AUTH_URL to an https: URL)']
       : []),
     ...(events.allowsPrivateWebhooks ? ['webhooks reach the private network (set WEBHOOK_PRIVATE_ADDRESSES=off)'] : []),
@@ -41,9 +42,4 @@ function findDangers({ mail, demo, secretKeys, events, ...urls }: Settings): str
     ...(demo ? ['the demo organization has a known owner (set DEMO=off)'] : []),
     ...(secretKeys.length === 0 ? ['secrets are stored unencrypted (set SECRET_KEY)'] : []),
   ];
-}
-
-function isUnencrypted(text: string): boolean {
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'http:' && !isLoopback(hostname);
 }

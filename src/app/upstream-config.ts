@@ -1,6 +1,8 @@
 import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
-import { PARTS_AROUND_PATH, ConfigError, readHttpUrl, type Environment } from './variables.ts';
+import { PARTS_AROUND_PATH, ConfigError, readHttpUrl, readRequired, type Environment } from './variables.ts';
 import { providerPrefix } from './variable-names.ts';
+
+const REASON = 'SIGN_IN_PROVIDERS names the provider';
 
 /** Reads the names of `SIGN_IN_PROVIDERS=acme,other`. */
 export function readProviderNames(env: Environment): string[] {
@@ -23,19 +25,13 @@ export const readUpstreams = (env: Environment): UpstreamProvider[] =>
       name,
       label: env[`${prefix}_LABEL`] || name,
       issuer: readIssuer(env, `${prefix}_ISSUER`),
-      clientId: readRequired(env, `${prefix}_CLIENT_ID`),
-      clientSecret: readRequired(env, `${prefix}_CLIENT_SECRET`),
+      clientId: readRequired(env, `${prefix}_CLIENT_ID`, REASON),
+      clientSecret: readRequired(env, `${prefix}_CLIENT_SECRET`, REASON),
     };
   });
 
 /** OpenID Connect Discovery: an issuer has no query and no fragment. */
 function readIssuer(env: Environment, name: string): string {
-  const text = readRequired(env, name);
+  const text = readRequired(env, name, REASON);
   return readHttpUrl(env, name, { without: PARTS_AROUND_PATH, isSecure: true }) ?? text;
-}
-
-function readRequired(env: Environment, name: string): string {
-  const value = env[name];
-  if (value) return value;
-  throw new ConfigError(`${name} must be set, since SIGN_IN_PROVIDERS names the provider.`);
 }

@@ -96,6 +96,10 @@ interface HttpUrlRules {
   isSecure?: boolean;
 }
 
+/** Whether what is sent to an HTTP URL uses TLS or stays on this machine. */
+export const isEncryptedOrLocal = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || isLoopback(hostname);
+
 /** Reads an HTTP URL. */
 export function readHttpUrl(
   env: Environment,
@@ -110,7 +114,7 @@ export function readHttpUrl(
     const remedy = without.includes('path') ? `set it to ${url.origin}` : 'remove it';
     throw new ConfigError(`${name} must have no ${part}: ${remedy}.`);
   }
-  if (!isSecure || url.protocol === 'https:' || isLoopback(url.hostname)) return text;
+  if (!isSecure || isEncryptedOrLocal(url)) return text;
   throw new ConfigError(`${name} must be a URL that starts with https:, or with http: on this machine.`);
 }
 
@@ -118,13 +122,19 @@ export function readHttpUrl(
 export const readBaseUrl = (env: Environment, name: string, rules: HttpUrlRules): string | undefined =>
   readHttpUrl(env, name, rules)?.replace(/\/+$/, '');
 
+/** @param reason why the variable must be set, for the message */
+export function readRequired(env: Environment, name: string, reason: string): string {
+  const value = env[name];
+  if (value) return value;
+  throw new ConfigError(`${name} must be set, since ${reason}.`);
+}
+
 /** Characters that a header value allows. */
 const SECRET = /^[\x21-\x7e]+$/;
 
 /** Reads a secret of another service. @param reason why the variable must be set, for the message */
 export function readCredential(env: Environment, name: string, reason: string): string {
-  const value = env[name];
-  if (!value) throw new ConfigError(`${name} must be set, since ${reason}.`);
+  const value = readRequired(env, name, reason);
   if (SECRET.test(value)) return value;
   throw new ConfigError(`${name} must consist of visible ASCII characters, without spaces.`);
 }

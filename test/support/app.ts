@@ -219,6 +219,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   });
   const onAnswered = (request: Request, response: Response) => {
     const found = inspect(request, response, sentResponse(response));
+    if (found.length === 0) return;
     const { requestId }: Locals = response.locals;
     const error = errors.find(({ request_id }) => request_id === requestId)?.err?.stack ?? '';
     breaches.push(...found.map((breach) => `${describe(request, response)}: ${breach} ${error}`.trimEnd()));

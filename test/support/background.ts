@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { payloadLoaders } from '../../src/app/container/payload-loaders.ts';
 import type { Container } from '../../src/app/container.ts';
+import { IS_DUE } from '../../src/modules/notifications/emails/queries.ts';
 import type { Job } from '../../src/platform/jobs/task.ts';
 import { WAIT_TIMEOUT_MS } from './time-limits.ts';
 import { must } from './wait.ts';
@@ -160,10 +161,7 @@ async function findDueWork({ db, now, container }: Options): Promise<{ text: str
        where delivery.status = 'pending' and delivery.next_attempt_at <= :now
          and endpoint.disabled_at is null and endpoint.deleted_at is null and delivery.pending_since >= endpoint.enabled_at
      union all
-     select 'e-mail ' || kind || ' to ' || recipient from emails due where status = 'pending' and next_attempt_at <= :now
-       and :canSend and not exists (select from emails ahead where ahead.status = 'pending'
-         and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
-         and ahead.sequence < due.sequence)
+     select 'e-mail ' || kind || ' to ' || recipient from emails due where ${IS_DUE} and :canSend
      limit 100`,
     { now: now(), types: Object.keys(payloadLoaders), canSend: container.dependencies.mailer.isUnconfigured !== true },
   );

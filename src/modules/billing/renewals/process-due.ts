@@ -55,7 +55,8 @@ export interface MissingQuote {
 
 /** The result for the claimed subscriptions. */
 export interface DueBatch {
-  processed: string[];
+  /** Number of subscriptions for which something was due. */
+  processed: number;
   isWaiting: boolean;
   /** Stored payments that are to be made after the commit. */
   charges: Charge[];
@@ -75,7 +76,7 @@ export async function processDue(
   await giveUpPendingPayments(tx, claimed);
   const due = await applyScheduledChanges(tx, claimed);
   const parts = await lockBillParts(tx, due);
-  const batch: DueBatch = { processed: [], isWaiting: false, charges: [], missingQuotes: [] };
+  const batch: DueBatch = { processed: 0, isWaiting: false, charges: [], missingQuotes: [] };
   const pending: PendingCharge[] = [];
   for (const subscription of due) {
     const step = await advance(tx, rules, subscription, parts);
@@ -83,7 +84,7 @@ export async function processDue(
       batch.missingQuotes.push({ subscriptionId: subscription.id, question: step.question });
       continue;
     }
-    batch.processed.push(subscription.id);
+    batch.processed += 1;
     if (step?.kind === 'waits') batch.isWaiting = true;
     if (step?.kind === 'charge') pending.push({ subscription, bill: step.bill });
   }

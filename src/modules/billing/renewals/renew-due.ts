@@ -21,20 +21,13 @@ const MAX_IDLE_ROUNDS = 3;
 type RenewalContext = JobContext & RenewalDependencies;
 type Selection = Pick<DueSelection, 'simulatedFor' | 'excludedIds'>;
 
-export interface Renewals {
-  /** Ids of the subscriptions for which something was due. */
-  processed: string[];
-  /** Whether a part has to wait, for a tax or after a failure. */
-  isWaiting: boolean;
-}
-
 /**
  * Renews and ends every subscription that is due. Workers may run it at the same time: each due subscription is claimed by
  * one of them, and its charge is stored before it is made. Periods that are overdue are processed in their order.
  * @param simulatedFor an organization with a test clock. Without it, only subscriptions in real time are processed.
+ * @returns whether a part has to wait, for a tax or after a failure
  */
-export async function renewDue(ctx: RenewalContext, simulatedFor?: string): Promise<Renewals> {
-  const processed = new Set<string>();
+export async function renewDue(ctx: RenewalContext, simulatedFor?: string): Promise<boolean> {
   let isWaiting = false;
   let quotes = TaxQuotes.of(ctx.taxes);
   let missing: MissingQuote[] = [];
@@ -47,12 +40,11 @@ export async function renewDue(ctx: RenewalContext, simulatedFor?: string): Prom
     await makeCharges(ctx, batch.charges);
     isWaiting ||= batch.isWaiting;
     missing = [...missing, ...batch.missingQuotes];
-    for (const id of batch.processed) processed.add(id);
-    if (batch.processed.length > 0) idleRounds = 0;
-    const isOtherDue = batch.processed.length > 0 || batch.missingQuotes.length > 0;
+    if (batch.processed > 0) idleRounds = 0;
+    const isOtherDue = batch.processed > 0 || batch.missingQuotes.length > 0;
     // Every other subscription comes before the wait for the tax service.
     if (isOtherDue && missing.length < MAX_MISSING) continue;
-    if (missing.length === 0) return { processed: [...processed], isWaiting };
+    if (missing.length === 0) return isWaiting;
     idleRounds += 1;
     quotes = idleRounds > MAX_IDLE_ROUNDS ? quotes.close() : await requestQuotes(ctx, missing);
     missing = [];
@@ -73,15 +65,15 @@ async function processDueBatch(ctx: RenewalContext, quotes: TaxQuotes, selection
   } catch (error) {
     ctx.log.warn({ err: error }, 'a batch of renewals failed; each is processed in its own transaction');
   }
-  const all: DueBatch = { processed: [], isWaiting: false, charges: [], missingQuotes: [] };
-  while (all.processed.length < BATCH) {
+  const all: DueBatch = { processed: 0, isWaiting: false, charges: [], missingQuotes: [] };
+  while (all.processed < BATCH) {
     const { processed, isWaiting, charges, missingQuotes } = await processNextDue(ctx, quotes, {
       ...selection,
       excludedIds: [...selection.excludedIds, ...all.missingQuotes.map(({ subscriptionId }) => subscriptionId)],
     });
     all.missingQuotes.push(...missingQuotes);
-    if (processed.length === 0 && missingQuotes.length === 0) break;
-    all.processed.push(...processed);
+    if (processed === 0 && missingQuotes.length === 0) break;
+    all.processed += processed;
     all.charges.push(...charges);
     all.isWaiting ||= isWaiting;
   }
@@ -108,7 +100,7 @@ async function processNextDue(ctx: RenewalContext, quotes: TaxQuotes, selection:
     const { id } = claimed;
     ctx.log.error({ err: error, subscription_id: id }, 'a renewal failed; it is tried again later');
     await ctx.transaction((tx) => postponeFailed(tx, id));
-    return { processed: [id], isWaiting: true, charges: [], missingQuotes: [] };
+    return { processed: 1, isWaiting: true, charges: [], missingQuotes: [] };
   }
 }
 

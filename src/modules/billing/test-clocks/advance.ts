@@ -28,7 +28,7 @@ export async function advanceClock(
       if (next === undefined || next > to) break;
       await moveClockTo(ctx, organizationId, next);
       await announcePeriods(ctx, organizationId);
-      if (await processDue(ctx, organizationId)) return true;
+      if (await renewDue(ctx, organizationId)) return true;
     }
     await moveClockTo(ctx, organizationId, to);
     return false;
@@ -51,11 +51,6 @@ async function moveClockTo(ctx: JobContext & TestClockDependencies, organization
   if (time <= current) return;
   await moveClock(ctx.db, organizationId, time.getTime() - ctx.now.getTime());
   await ctx.expireCheckouts(ctx, organizationId);
-}
-
-/** Processes what is due at the clock's time. @returns whether something due has to wait */
-async function processDue(ctx: JobContext & TestClockDependencies, organizationId: string): Promise<boolean> {
-  return (await renewDue(ctx, organizationId)).isWaiting;
 }
 
 /** Key of the advisory lock. If two organizations share a key, their clocks cannot advance at the same time. */

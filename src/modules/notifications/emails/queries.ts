@@ -47,7 +47,7 @@ interface Claim {
  * SQL: an e-mail is due, and waits for no earlier one of the organization to the same recipient. An earlier one that may
  * have been sent holds up nothing.
  */
-const IS_DUE = `due.status = 'pending' and due.next_attempt_at <= :now
+export const IS_DUE = `due.status = 'pending' and due.next_attempt_at <= :now
   and not exists (select from emails ahead where ahead.status = 'pending' and ahead.outcome_unknown_at is null
     and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
     and ahead.sequence < due.sequence)`;
