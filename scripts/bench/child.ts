@@ -73,11 +73,16 @@ export async function stopChildren(): Promise<void> {
 }
 
 /** Returns the user and system time of all threads of a process in microseconds. NaN without /proc. */
-export async function cpuMicroseconds(pid: number): Promise<number> {
+export const cpuMicroseconds = (pid: number): Promise<number> => sumTicks(pid, [11, 12]);
+
+/** Returns the time of the children that a process has waited for, in microseconds. NaN without /proc. */
+export const cpuOfEndedChildren = (pid: number): Promise<number> => sumTicks(pid, [13, 14]);
+
+async function sumTicks(pid: number, columns: readonly number[]): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The second field is the program's name, which may contain blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11] ?? NaN) + Number(fields[12] ?? NaN)) * MICROSECONDS_PER_TICK;
+  return columns.reduce((sum, at) => sum + Number(fields[at] ?? NaN), 0) * MICROSECONDS_PER_TICK;
 }
 
 /** USER_HZ is 100 on every Linux that Node supports. */

@@ -13,6 +13,7 @@ import { makeFolder, prepareData, removeFolder, runPostgres, urlOf } from './dat
 import { licenseKeyOf, type Seller } from './fill.ts';
 import { prepareFilters } from './filter-data.ts';
 import { measureFilters, type FilterFigures } from './filters.ts';
+import { measureIdle } from './idle.ts';
 import { measureFirstPages } from './first-page.ts';
 import { requestBytes } from './load.ts';
 import { describeMachine } from './machine.ts';
@@ -33,6 +34,7 @@ interface Size {
   renewals: { due: number; workers: number; killEveryMs: number; limitMs: number };
   webhooks: { events: number; limitMs: number };
   starts: number;
+  idleSeconds: number;
   year: YearSize & { requests: number };
   /** Rows of each list that is filtered. */
   filtered: { few: number; many: number };
@@ -48,6 +50,7 @@ const FULL: Size = {
   renewals: { due: 10_000, workers: 2, killEveryMs: 5_000, limitMs: 300_000 },
   webhooks: { events: 10_000, limitMs: 60_000 },
   starts: 5,
+  idleSeconds: 120,
   year: { orders: 1_000_000, subscriptions: 100_000, fresh: 5_000, requests: 100 },
   filtered: { few: 10_000, many: 1_000_000 },
   limitMs: 2_400_000,
@@ -61,6 +64,7 @@ const QUICK: Size = {
   renewals: { due: 2_000, workers: 2, killEveryMs: 3_000, limitMs: 60_000 },
   webhooks: { events: 3_000, limitMs: 30_000 },
   starts: 3,
+  idleSeconds: 60,
   year: { orders: 100_000, subscriptions: 10_000, fresh: 5_000, requests: 40 },
   filtered: { few: 10_000, many: 100_000 },
   limitMs: 900_000,
@@ -81,6 +85,7 @@ const { values: flags } = readCommand({
 const size = flags.quick ? QUICK : FULL;
 const folder = await makeFolder();
 let stopPostgres = () => Promise.resolve();
+let runningPid = 0;
 const folders = [folder];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void giveUp(signal));
 setTimeout(() => void giveUp('it took too long'), size.limitMs).unref();
@@ -103,6 +108,10 @@ async function measureAll(): Promise<Results> {
   const machine = await withDatabase(databaseUrl, describeMachine);
   const subjects = await recordPlans(databaseUrl, folder, hot);
 
+  logStep(`a web process and a worker that idle for ${size.idleSeconds} s`);
+  const idle = await withDatabase(databaseUrl, (db) =>
+    measureIdle(db, databaseUrl, { postgresPid: runningPid, seconds: size.idleSeconds }),
+  );
   logStep('validate, beside a bare handler');
   const validate = await compare(validateContest(databaseUrl, subjects, hot));
   logStep('create a checkout, beside a bare handler');
@@ -124,6 +133,7 @@ async function measureAll(): Promise<Results> {
   logStep(`filters of lists of ${size.filtered.many.toLocaleString('en')} rows`);
   return {
     machine,
+    idle,
     webhooks,
     metrics,
     filters: await measureFilteredLists(),
@@ -156,6 +166,7 @@ async function measureFilteredLists(): Promise<FilterFigures[]> {
 async function startDatabase(dataDir: string): Promise<string> {
   const postgres = await runPostgres(dataDir);
   stopPostgres = () => postgres.stop();
+  runningPid = postgres.pid;
   folders.push(postgres.connection.host);
   return urlOf(postgres.connection);
 }

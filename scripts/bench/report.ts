@@ -1,6 +1,7 @@
 import type { Comparison, Figures } from './compare.ts';
 import type { FilterFigures } from './filters.ts';
 import type { FirstPage } from './first-page.ts';
+import type { Idle } from './idle.ts';
 import type { Machine } from './machine.ts';
 import type { MetricsFigures } from './metrics.ts';
 import type { Renewals } from './renewals.ts';
@@ -9,6 +10,7 @@ import type { Webhooks } from './webhooks.ts';
 
 export interface Results {
   machine: Machine;
+  idle: Idle;
   validate: Comparison;
   create_checkout: Comparison;
   read_organization: Comparison;
@@ -28,6 +30,7 @@ export interface Verdict {
 }
 
 const TARGETS = {
+  idleTransactions: 1,
   cpuRatio: 1.6,
   readCpuRatio: 1.8,
   throughputRatio: 0.65,
@@ -44,6 +47,11 @@ const TARGETS = {
 export function evaluate(results: Results): Verdict[] {
   const { validate, read_organization, first_pages, start_up, renewals, webhooks, metrics } = results;
   return [
+    {
+      target: `idle: below ${TARGETS.idleTransactions} transaction a second`,
+      measured: results.idle.transactions_per_second.toFixed(2),
+      reached: results.idle.transactions_per_second < TARGETS.idleTransactions,
+    },
     atMost(`validate: at most ${TARGETS.cpuRatio} × the bare handler's CPU`, validate.cpu_ratio, TARGETS.cpuRatio),
     {
       target: `validate: at least ${TARGETS.throughputRatio} × its throughput`,
@@ -116,10 +124,11 @@ function atMost(target: string, ratio: number, limit: number): Verdict {
 }
 
 export function describe(results: Results): string {
-  const { machine, first_pages, start_up, renewals, webhooks } = results;
+  const { machine, idle, first_pages, start_up, renewals, webhooks } = results;
   const { cpu, cores, memory_gib, system, node, postgres } = machine;
   return [
     `${cpu}, ${cores} cores, ${memory_gib} GiB · ${system} · Node ${node} · Postgres ${postgres}`,
+    `idle: ${idle.transactions_per_second.toFixed(2)} transactions/s, ${idle.service_cpu_ms_per_second.toFixed(1)} ms of CPU a second in a web process and a worker, ${idle.postgres_cpu_ms_per_second.toFixed(1)} in PostgreSQL`,
     describeComparison('POST /v1/users/license-keys/validate', results.validate),
     describeComparison('POST /v1/checkouts/custom/', results.create_checkout),
     describeComparison('GET /v1/organizations/{id}', results.read_organization),

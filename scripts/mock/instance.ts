@@ -10,7 +10,8 @@ import { seed, type DemoData } from '../../src/app/demo/index.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import type { RunningPostgres } from '../../src/platform/postgres/launch.ts';
-import { closeServer, serve } from '../../src/app/serve.ts';
+import { closeServer } from '../../src/app/listen.ts';
+import { serve } from '../../src/app/serve.ts';
 
 export interface InstanceOptions {
   baseUrl: string;

@@ -7,7 +7,8 @@ import { createContainer, type Container } from '../../src/app/container.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import { closeServer, serve } from '../../src/app/serve.ts';
+import { closeServer } from '../../src/app/listen.ts';
+import { serve } from '../../src/app/serve.ts';
 import { withThrowAwayDatabase } from './throw-away-database.ts';
 
 export interface ThrowAwayService {

@@ -70,6 +70,8 @@ export interface Config {
   timeLimits: TimeLimits;
   /** Seconds for which a web server continues to serve after SIGTERM, while `/readyz` returns 503. */
   shutdownDelaySeconds: number;
+  /** TCP port of `/metrics`, at the address of the service. Undefined: the process has none. */
+  metricsPort: number | undefined;
   dataDir: string;
   /** Where files are stored: below `dataDir`, or in an S3-compatible store. */
   storage: StorageOptions;
@@ -153,14 +155,12 @@ export function readConfig(env: Environment): Config {
       minimum: 0,
       maximum: 300,
     }),
+    // Not port 0, which the monitoring could not know.
+    metricsPort: env.METRICS_PORT ? readInteger(env, 'METRICS_PORT', 0, { minimum: 1, maximum: 65_535 }) : undefined,
     dataDir: resolve(dataDir),
     storage: readStorage(env, resolve(dataDir)),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    rateLimits: {
-      credential: readLimit(env, 'RATE_LIMIT_CREDENTIAL', 600, PER_MINUTE),
-      address: readLimit(env, 'RATE_LIMIT_ADDRESS', 300, PER_MINUTE),
-      connections: readLimit(env, 'RATE_LIMIT_CONNECTIONS', 256, CONNECTIONS),
-    },
+    rateLimits: readRateLimits(env),
     invitationsPerDay: readLimit(env, 'RATE_LIMIT_INVITATIONS', 50, PER_DAY),
     quotas: readQuotas(env),
     taxUrl: readHttpUrl(env, 'TAX_URL', FETCHED),
@@ -180,6 +180,12 @@ export function readConfig(env: Environment): Config {
     allowsUnsafeExposure: readChoice(env, 'UNSAFE_PUBLIC_DEVELOPMENT', ['on', 'off'], 'off') === 'on',
   };
 }
+
+const readRateLimits = (env: Environment): RateLimits => ({
+  credential: readLimit(env, 'RATE_LIMIT_CREDENTIAL', 600, PER_MINUTE),
+  address: readLimit(env, 'RATE_LIMIT_ADDRESS', 300, PER_MINUTE),
+  connections: readLimit(env, 'RATE_LIMIT_CONNECTIONS', 256, CONNECTIONS),
+});
 
 /** An e-mail address, or a name and an address in angle brackets. */
 const SENDER = /^(?:[^<>@\r\n]*<(?<named>[^<>]+)>|(?<plain>[^<>]+))$/;

@@ -98,8 +98,6 @@ export interface ContainerOptions {
   db: Knex;
   log: Logger;
   clock: () => Date;
-  /** Seconds between two polls of a worker for jobs. Defaults to the interval of the queue. */
-  jobPollingSeconds?: number;
 }
 
 /** Creates the file storage and its routes, and the signers of the deployment. */
@@ -228,17 +226,11 @@ const createLinks = (signers: Signers, baseUrl: string) => ({
 });
 
 /** Creates the objects of one process and starts the job queue. The database must be migrated. */
-export async function createContainer({
-  config,
-  db,
-  log,
-  clock,
-  jobPollingSeconds,
-}: ContainerOptions): Promise<Container> {
+export async function createContainer({ config, db, log, clock }: ContainerOptions): Promise<Container> {
   const urls = { baseUrl: config.baseUrl, authUrl: config.authUrl };
   const cipher = createCipher(config.secretKeys);
   const taxServices = createTaxServices(config);
-  const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
+  const queue = createJobQueue({ db, log, clock });
   const benefits = await createBenefitKinds(config, db);
   const transaction = withQuotaErrors(createTransactionRunner(db, createEventOutbox(queue, benefits)));
   const { storage, storageRoutes, ...signers } = await createStorageServices(config, { db, clock });
@@ -261,7 +253,7 @@ export async function createContainer({
     ...benefits,
   });
   const jobs = [...collectJobs(options), ...notificationJobs];
-  await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === 'loop' ? [] : [task])));
+  await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === undefined ? [task] : [])));
 
   const jobContext = () => createJobContext(dependencies, { db, clock, log, transaction });
 

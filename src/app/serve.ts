@@ -5,7 +5,8 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Container } from './container.ts';
 import type { OperationId } from '../contract/operation.ts';
 import type { Drain } from './drain.ts';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import type { Ages } from './monitor.ts';
 import { serveSecurityText } from './security-text.ts';
 import { auditTransactions } from '../modules/identity/audit-log/index.ts';
 import { oauthMiddleware } from '../modules/identity/oauth/index.ts';
@@ -37,6 +38,7 @@ import { withServerUrl, readContract } from '../platform/http/document.ts';
 import { serveSandboxMails } from '../providers/sandbox/mail-pages.ts';
 import { STRIPE } from '../providers/stripe/processor.ts';
 import { STRIPE_SOURCES } from '../providers/stripe/sources.ts';
+import { listen } from './listen.ts';
 import type { PageOrigins } from '../platform/http/browser.ts';
 import { servePages } from '../platform/http/pages.ts';
 
@@ -50,6 +52,8 @@ interface ServeOptions {
   container: Container;
   /** The value is undefined if the process has no load balancer in front of it, as in tests. */
   drain?: Drain;
+  /** Reads the ages of the oldest due work. */
+  readAges?: () => Promise<Ages>;
   /** Limits that override `SERVER_LIMITS` and the configuration. */
   limits?: Partial<ServerLimits>;
   onAnswered?: (request: Request, response: Response) => void;
@@ -69,7 +73,7 @@ const embeddingSites = (db: Knex) => ({
  * @throws ConfigError if the port is in use or not allowed, or if the host is not an address of this machine
  */
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { config, db, log, clock, container, drain, limits, onAnswered } = options;
+  const { config, db, log, clock, container, drain, limits, readAges, onAnswered } = options;
   const { operations, authenticators, dependencies, providers, transaction } = container;
   const { payments, taxes, storage } = dependencies;
   const { baseUrl, authUrl, secretKeys, rateLimits, timeLimits } = config;
@@ -105,6 +109,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     limitRoutes: rateLimit && limitRoutes(rateLimit, clock),
     checkReady: () => requireWritablePrimary(db, timeLimits.readinessMs),
     isStopping: () => drain?.isDraining ?? false,
+    ...(readAges && { readAges }),
     routers: [
       provider,
       ...container.storageRoutes,
@@ -124,7 +129,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const server = createLimitedServer(app, serverLimits, config.trustedProxies);
   server.once('close', () => void owner.stop());
   drain?.attach(server);
-  await listen(server, config);
+  await listen(server, { ...config, variable: 'PORT' });
   return server;
 }
 
@@ -163,37 +168,3 @@ const networkLimits = ({ rateLimits, timeLimits }: ServeOptions['config']) => ({
   arrivalMs: timeLimits.requestArrivalMs,
   idleMs: timeLimits.idleConnectionMs,
 });
-
-function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        reject(new ConfigError(`PORT ${port} is in use by another program. Choose another PORT.`));
-      else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
-        reject(new ConfigError(`HOST ${host} is not an address of this machine. Choose another HOST.`));
-      else if (error.code === 'EACCES')
-        reject(new ConfigError(`PORT ${port} may not be used by this user. Choose a PORT above 1023.`));
-      else reject(error);
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-/** Time that running requests get to finish. Clients resume longer downloads elsewhere. */
-const CLOSE_TIMEOUT_MS = 5_000;
-const IDLE_CHECK_MS = 100;
-
-/** Stops the server: accepts no connection, closes idle ones, and gives running requests a short time to finish. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    // An event stream or a download that was told nothing about the end leaves its connection idle.
-    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    server.close(() => {
-      clearTimeout(timeout);
-      clearInterval(idleCheck);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}

@@ -4,10 +4,14 @@ import { createCipher } from '../shared/encryption.ts';
 import { createContainer } from './container.ts';
 import { ConfigError, type Config } from './config.ts';
 import { createDrain } from './drain.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { startMonitor } from './monitor.ts';
+import { requireWritablePrimary } from '../platform/db/writable-primary.ts';
 import { setUpDemo } from './demo/index.ts';
 import { canReadKeys } from '../modules/identity/oauth/index.ts';
 import { GRACE_MS, runProcess } from './process.ts';
-import { closeServer, serve } from './serve.ts';
+import { serve } from './serve.ts';
+import { closeServer } from './listen.ts';
 import { storeDefaultQuotas } from '../modules/identity/quotas/index.ts';
 import { SECOND_MS } from '../shared/durations.ts';
 
@@ -34,13 +38,20 @@ export function start(options: { web: boolean; worker: boolean }): Promise<void>
     onStop(() => container.close());
     onStop(() => container.queue.stop(GRACE_MS));
     if (options.worker) await container.queue.startWorkers(container.jobs, container.jobContext);
+    const monitor = startMonitor({ container, db, log, clock });
+    onStop(async () => monitor.stop());
+    if (config.metricsPort !== undefined) {
+      const checkReady = () => requireWritablePrimary(db, config.timeLimits.readinessMs);
+      const metrics = await serveMetrics({ host: config.host, port: config.metricsPort, monitor, log, checkReady });
+      onStop(() => closeServer(metrics));
+    }
     if (!options.web) {
       log.info('worker is running');
       return;
     }
     const introduction = config.demo ? await setUpDemo({ ...container, db, baseUrl: config.baseUrl }) : '';
     const drain = createDrain();
-    const server = await serve({ config, db, log, clock, container, drain });
+    const server = await serve({ config, db, log, clock, container, drain, readAges: () => monitor.ages() });
     onTerminate(async () => {
       drain.begin();
       await setTimeout(config.shutdownDelaySeconds * SECOND_MS);

@@ -14,7 +14,8 @@ import type { TimeLimits } from '../../src/platform/time-limits.ts';
 import { refuseNetworkInTransactions } from '../../src/platform/db/network-guard.ts';
 import { storeDefaultQuotas } from '../../src/modules/identity/quotas/index.ts';
 import { createBackground, startLate, type Background } from './background.ts';
-import { closeServer, serve } from '../../src/app/serve.ts';
+import { closeServer } from '../../src/app/listen.ts';
+import { serve } from '../../src/app/serve.ts';
 import { findBreaches, findHeaderBreaches, errorKind } from './contract.ts';
 import { REACHED } from './coverage-reporter.ts';
 import { createDatabase } from './database.ts';
@@ -110,12 +111,6 @@ export function takeBreaches(): string[] {
 /** Waits until Prism has validated all responses. @returns its violations, with the names of their tests */
 export const takeViolations = async (): Promise<string[]> => (await prism?.takeViolations()) ?? [];
 
-/**
- * Seconds between two looks for jobs. The service wakes its own workers at once when it commits a job; looking twice a
- * second for each of 40 tasks costs more than most tests. Only a job that is due later waits for the next look.
- */
-const JOB_POLLING_SECONDS = 2;
-
 /** Encryption key of all processes on one database. The service refuses to start with another key. */
 export const SECRET_KEY = 'a key for the tests, 32 letters or more';
 
@@ -200,7 +195,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   };
   const time = () => clock.now ?? currentTime();
   if (options.quotas) await storeDefaultQuotas(db, options.quotas);
-  const container = await createContainer({ config, db, log, clock: time, jobPollingSeconds: JOB_POLLING_SECONDS });
+  const container = await createContainer({ config, db, log, clock: time });
   if (jobs === 'workers') await container.queue.startWorkers(startLate(container.jobs), container.jobContext);
   const background = createBackground({ container, db, now: time });
   const record: AppRecord = { hasNewWork: false, breaches: [], isStopped: false, background, jobs };

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { payloadLoaders } from '../../src/app/container/payload-loaders.ts';
 import type { Container } from '../../src/app/container.ts';
 import { IS_DUE } from '../../src/modules/notifications/emails/queries.ts';
-import type { Job } from '../../src/platform/jobs/task.ts';
+import { isLoop, type Job } from '../../src/platform/jobs/task.ts';
 import { WAIT_TIMEOUT_MS } from './time-limits.ts';
 import { must } from './wait.ts';
 
@@ -46,8 +46,8 @@ interface Options {
 export function createBackground(options: Options): Background {
   const { container, db, now } = options;
   const { jobs, jobContext, queue } = container;
-  const queued = startLate(jobs).filter(({ schedule }) => schedule !== 'loop');
-  const loops = jobs.filter(({ schedule }) => schedule === 'loop').map(({ task }) => task);
+  const queued = startLate(jobs).filter(({ schedule }) => schedule === undefined);
+  const loops = jobs.filter(isLoop).map(({ task }) => task);
   const sendJob = must(jobs.find(({ task }) => task === SEND));
   const others = loops.filter((task) => ![PUBLISH, DELIVER, SEND].includes(task));
 
@@ -129,7 +129,7 @@ export function createBackground(options: Options): Background {
 export function startLate<Dependencies>(jobs: readonly Job<Dependencies>[]): readonly Job<Dependencies>[] {
   if (JOB_DELAY_MS === 0) return jobs;
   return jobs.map((job) => {
-    if (job.schedule === 'loop') return job;
+    if (isLoop(job)) return job;
     return {
       ...job,
       run: async (payload, context) => {

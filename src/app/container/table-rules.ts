@@ -19,6 +19,7 @@ const OTHER_RULES: Readonly<Record<Exclude<keyof Tables, TableOf<(typeof declara
     },
     impersonal: 'kind source created_at reported_at',
   },
+  job_schedules: { about: 'service', impersonal: 'task due_at' },
   rate_limits: {
     about: 'service',
     expiring: { columns: 'name', after: 'an hour without requests' },

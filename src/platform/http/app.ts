@@ -1,3 +1,4 @@
+import { createThrottledWarning } from '../jobs/throttled-warning.ts';
 import { randomUUID } from 'node:crypto';
 import express, {
   type ErrorRequestHandler,
@@ -36,6 +37,8 @@ export interface AppOptions {
   limitRequests?: RequestHandler;
   /** Limits the rate of requests outside of the API. */
   limitRoutes?: RouteLimits | undefined;
+  /** Reads the age of the oldest due work of each kind, in seconds. */
+  readAges?: () => Promise<Readonly<Record<string, number>>>;
   /** Routers besides the dispatcher: OAuth, pages, and webhooks of payment processors. */
   routers: RequestHandler[];
   /** Called after every response. Tests use it to compare responses with the contract. */
@@ -63,7 +66,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/readyz', async (_request, response) => {
     if (options.isStopping?.()) return sendJson(response, 503, { status: 'stopping' });
     await checkReady();
-    sendJson(response, 200, { status: 'ready' });
+    sendJson(response, 200, { status: 'ready', oldest_seconds: await options.readAges?.() });
   });
   serveDocument(app, '/openapi.json', () => document);
   serveDocument(app, '/openapi-3.0.json', () => JSON.stringify(toOpenApi30(JSON.parse(document) as object)));
@@ -115,6 +118,7 @@ function createRequestLogger(log: Logger, onResponse: AppOptions['onResponse']) 
  * was sent, closes the connection instead, because a cut connection is the only way to report the error.
  */
 function onError({ log, baseUrl }: Pick<AppOptions, 'log' | 'baseUrl'>): ErrorRequestHandler {
+  const warn = createThrottledWarning(log);
   // Express recognizes an error handler by its four parameters.
   return (error: unknown, _request, response, _next) => {
     const known = toApiError(error);
@@ -125,7 +129,8 @@ function onError({ log, baseUrl }: Pick<AppOptions, 'log' | 'baseUrl'>): ErrorRe
       if (!response.writableEnded) response.destroy();
       return;
     }
-    if (known === undefined || known.status >= 500) log.error(failure, 'request failed');
+    if (known === undefined || (known.status >= 500 && known.status !== 503)) log.error(failure, 'request failed');
+    else if (known.status === 503) warn(failure, 'request refused, because a service that it needs is unavailable');
     const body = known === undefined ? UNEXPECTED_ERROR_BODY : errorBody(known);
     sendError(response, { status: known?.status ?? 500, body, headers: known?.headers }, baseUrl);
   };

@@ -1,15 +1,25 @@
 import type { Knex } from 'knex';
-import { fromKnex, PgBoss, systemClock } from 'pg-boss';
+import { fromKnex, PgBoss, systemClock, type ConnectionOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { connectSeparately } from '../db/connect.ts';
 import { ClaimedJobs, HEARTBEAT_SECONDS, type ClaimedJobsOptions } from './claimed-jobs.ts';
-import { startLoop } from './loop.ts';
-import { createThrottledWarning } from './throttled-warning.ts';
-import { Worker } from './worker.ts';
-import { SECOND_MS } from '../../shared/durations.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { createLook, installSchedules, type Found } from './look.ts';
+import { Loop, type Turn } from './loop.ts';
 import type { Job, JobContext } from './task.ts';
+import { createThrottledWarning } from './throttled-warning.ts';
+import { WakeUps } from './wake-ups.ts';
+import { Worker } from './worker.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../shared/durations.ts';
 import type { NewJob } from '../ports/task.ts';
+
+/** How the work of a process does. */
+export interface QueueHealth {
+  /** Milliseconds since the last look for due work. */
+  sinceLookMs: number;
+  turns: Turn[];
+}
 
 /** A job queue on Postgres. Runs each job at least once, on any worker, after the commit of its transaction. */
 export interface JobQueue {
@@ -17,7 +27,7 @@ export interface JobQueue {
   start(tasks: readonly string[]): Promise<void>;
   /** Stores the jobs with the transaction's other changes. */
   enqueue(db: Knex.Transaction, jobs: readonly NewJob[]): Promise<void>;
-  /** Makes workers and loops of this process poll at once, because jobs were committed. */
+  /** Wakes tasks, because their jobs were committed: in this process if it runs jobs, and otherwise in all that do. */
   notifyWorkers(tasks: Iterable<string>): void;
   /** Runs jobs in this process until `stop`. */
   startWorkers<Dependencies>(
@@ -29,21 +39,19 @@ export interface JobQueue {
    * @returns the number of jobs
    */
   runDue<Dependencies>(jobs: readonly Job<Dependencies>[], context: () => JobContext & Dependencies): Promise<number>;
+  /** Tells how the loops and periodic jobs of this process do. Undefined: it runs no jobs. */
+  health(): QueueHealth | undefined;
   /** Stops the workers. Waits for running jobs for at most `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Interval at which a worker polls for jobs of other processes. The minimum of pg-boss. */
-const POLLING_SECONDS = 0.5;
 /** Jobs of a task that a process runs at a time. */
 const SLOTS = 20;
-/** Connections of a process for polling and maintenance. Jobs themselves use the connections of the service. */
-const POOL_SIZE = 3;
-/** Interval of the search for dead workers. The default of pg-boss is one minute. */
-const SUPERVISE_SECONDS = 5;
-/** Delays double from one second to one hour, which is about four days of attempts. */
-const RETRY = { retryLimit: 100, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
-const EVERY_MINUTE = '* * * * *';
+/** Connections of a process for its queue, of which one listens. Jobs themselves use the connections of the service. */
+const POOL_SIZE = 4;
+/** Options of a task's queue. A job whose process died runs again at once. `ClaimedJobs` schedules failed ones. */
+const QUEUE = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false, heartbeatSeconds: HEARTBEAT_SECONDS };
+const DAY_SECONDS = DAY_MS / SECOND_MS;
 /** pg-boss adds a step of the system's clock to its pauses. After a step back, its maintenance would stop for as long. */
 const STEADY_CLOCK = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 /** Key of the advisory lock. Unique in the service. */
@@ -52,94 +60,148 @@ const INSTALLATION_LOCK = 7_301_644;
 interface JobQueueOptions {
   db: Knex;
   log: Logger;
-  /** Seconds between two polls of a worker. Defaults to 0.5. */
-  pollingSeconds?: number | undefined;
+  clock: () => Date;
+  /** Longest pause between two looks for due work, in seconds. Defaults to 5, or to 1 if messages do not arrive. */
+  lookSeconds?: number | undefined;
 }
 
-export function createJobQueue({ db, log, pollingSeconds = POLLING_SECONDS }: JobQueueOptions): JobQueue {
-  // pg-boss sends transactions as one text, and polls all the time. Requests do not share connections with it.
+export function createJobQueue({ db, log, clock, lookSeconds }: JobQueueOptions): JobQueue {
+  // pg-boss sends transactions as one text, and one connection listens. Requests do not share connections with them.
   const ownDb = connectSeparately(db, 'sellbase jobs', POOL_SIZE);
   const boss = createBoss(ownDb);
-  const workers = new Map<string, { wake(): void; stop(graceMs: number): Promise<void> }>();
+  let work: Work | undefined;
+  const bindLook = (look: ReturnType<typeof createLook>) => () => look(ownDb, clock());
   const warn = createThrottledWarning(log);
-  boss.on('error', (error) => warn({ err: error }, 'job queue: polling or maintenance failed'));
+  const onFailure = (error: unknown) => warn({ err: error }, 'job queue: polling or maintenance failed');
+  boss.on('error', onFailure);
+  const wakeUps = new WakeUps(ownDb, onFailure);
+  const transaction = <T>(work: (on: ConnectionOptions) => Promise<T>) =>
+    ownDb.transaction((trx) => work({ db: fromKnex(trx) }));
 
   return {
     start: (tasks) =>
       // Two processes must not install pg-boss and its queues at the same time.
       withAdvisoryLock(db, INSTALLATION_LOCK, async () => {
         await boss.start();
-        const known = new Set((await boss.getQueues()).map(({ name }) => name));
-        for (const task of tasks) {
-          if (!known.has(task)) await boss.createQueue(task, { ...RETRY, heartbeatSeconds: HEARTBEAT_SECONDS });
-        }
+        await installQueues(boss, tasks);
       }),
 
-    async enqueue(trx, jobs) {
-      for (const [task, jobsOfTask] of Map.groupBy(jobs, ({ task }) => task)) {
-        const inserts = jobsOfTask.map(({ payload, startAfter }) => ({
-          data: payload,
-          ...(startAfter && { startAfter }),
-        }));
-        await boss.insert(task, inserts, { db: fromKnex(trx) });
-      }
-    },
+    enqueue: (trx, jobs) => insertJobs(boss, trx, jobs),
 
     notifyWorkers(tasks) {
-      for (const task of new Set(tasks)) workers.get(task)?.wake();
+      if (work === undefined) wakeUps.send(tasks);
+      else work.dispatcher.wake(tasks);
     },
 
     async startWorkers(jobs, context) {
-      for (const job of jobs) {
-        const { task, schedule } = job;
-        const pollingMs = pollingSeconds * SECOND_MS;
-        if (schedule === 'loop') workers.set(task, startLoop(job, context, warn));
-        else workers.set(task, startWorker(boss, job, { context, log, warn, pollingMs }));
-        if (schedule === 'every-minute') {
-          await runEveryMinute(boss, task);
-          workers.get(task)?.wake();
-        }
-      }
+      const all = [...jobs, maintenance(boss)];
+      await installSchedules(ownDb, all);
+      work = startWork(boss, all, {
+        claims: { context, log, warn, transaction },
+        look: bindLook(createLook(all)),
+        pauseMs: lookSeconds && lookSeconds * SECOND_MS,
+        onFailure,
+      });
+      wakeUps.listen(work.dispatcher);
     },
 
     async runDue(jobs, context) {
       const due = await findDueJobs(ownDb, jobs);
-      const options = { context, log, warn };
-      const counts = await Promise.all(due.map((job) => runClaimed(new ClaimedJobs(boss, job, options))));
+      const claims = { context, log, warn, transaction };
+      const counts = await Promise.all(due.map((job) => runClaimed(new ClaimedJobs(boss, job, claims))));
       return counts.reduce((sum, count) => sum + count, 0);
     },
 
+    health: () => work && { sinceLookMs: work.dispatcher.sinceLookMs, turns: work.loops.map(({ turn }) => turn) },
+
     async stop(graceMs) {
-      await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      await work?.dispatcher.stop(graceMs);
+      await wakeUps.stop();
       await boss.stop({ close: false });
       await ownDb.destroy();
     },
   };
 }
 
-/** Creates the part of the queue that stores jobs, and gives the jobs of dead processes to others. */
+/** Creates the part of pg-boss that stores jobs. It has no timers: the dispatcher calls it. */
 function createBoss(db: Knex): PgBoss {
   return new PgBoss({
     db: fromKnex(db),
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    supervise: false,
+    schedule: false,
+    monitorIntervalSeconds: 1,
     monitorVacuum: false,
     reindex: false,
+    queueCacheIntervalSeconds: DAY_SECONDS,
+    bamIntervalSeconds: DAY_SECONDS,
     clock: STEADY_CLOCK,
   });
 }
 
-function startWorker<Dependencies>(
+/** Creates the queues of tasks. Queues of earlier versions get the present options. */
+async function installQueues(boss: PgBoss, tasks: readonly string[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const task of tasks) {
+    if (!known.has(task)) await boss.createQueue(task, QUEUE);
+    else if (known.get(task)?.retryLimit !== QUEUE.retryLimit) await boss.updateQueue(task, QUEUE);
+  }
+}
+
+async function insertJobs(boss: PgBoss, trx: Knex.Transaction, jobs: readonly NewJob[]): Promise<void> {
+  for (const [task, jobsOfTask] of Map.groupBy(jobs, ({ task }) => task)) {
+    const inserts = jobsOfTask.map(({ payload, startAfter }) => ({
+      data: payload,
+      // The index of running jobs has those with a group only.
+      group: { id: task },
+      ...(startAfter && { startAfter }),
+    }));
+    await boss.insert(task, inserts, { db: fromKnex(trx) });
+  }
+}
+
+/** The work of a process that runs jobs. */
+interface Work {
+  dispatcher: Dispatcher;
+  loops: { readonly turn: Turn }[];
+}
+
+interface WorkOptions<Dependencies> {
+  claims: ClaimedJobsOptions<Dependencies>;
+  look: () => Promise<Found[]>;
+  pauseMs: number | undefined;
+  onFailure: (error: unknown) => void;
+}
+
+function startWork<Dependencies>(
+  boss: PgBoss,
+  jobs: readonly Job<Dependencies>[],
+  { claims, ...options }: WorkOptions<Dependencies>,
+): Work {
+  const runners = new Map(jobs.map((job) => [job.task, createRunner(boss, job, claims)]));
+  return {
+    dispatcher: new Dispatcher({ ...options, runners, release: (task) => boss.supervise(task) }),
+    loops: [...runners.values()].filter((runner) => runner instanceof Loop),
+  };
+}
+
+/** Removes ended jobs. */
+const maintenance = (boss: PgBoss): Job => ({
+  task: 'jobs.remove-ended',
+  schedule: { everyMs: HOUR_MS },
+  run: () => boss.supervise(),
+});
+
+function createRunner<Dependencies>(
   boss: PgBoss,
   job: Job<Dependencies>,
-  { pollingMs, ...options }: ClaimedJobsOptions<Dependencies> & { pollingMs: number },
-): Worker<Dependencies> {
+  options: ClaimedJobsOptions<Dependencies>,
+): Loop<Dependencies> | Worker<Dependencies> {
+  const { warn, context } = options;
   const { task, schedule } = job;
+  if (schedule !== undefined) return new Loop(job, { context, complain: warn });
   return new Worker(new ClaimedJobs(boss, job, options), {
-    // Runs of a periodic job in one process do not overlap.
-    slots: schedule === 'every-minute' ? 1 : SLOTS,
-    pollingMs,
-    onFailure: (err) => options.warn({ err, task }, 'job queue: polling or maintenance failed'),
+    slots: SLOTS,
+    onFailure: (err) => warn({ err, task }, 'job queue: polling or maintenance failed'),
   });
 }
 
@@ -157,10 +219,4 @@ async function runClaimed<Dependencies>(claims: ClaimedJobs<Dependencies>): Prom
   await claims.ended();
   await claims.record();
   return count;
-}
-
-/** Schedules a job once a minute on one of the workers, and once now. */
-async function runEveryMinute(boss: PgBoss, task: string): Promise<void> {
-  await boss.schedule(task, EVERY_MINUTE, {});
-  await boss.send(task, {});
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClaimedJobs } from './claimed-jobs.ts';
+import type { Runner } from './dispatcher.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /**
@@ -8,13 +9,12 @@ import { waitAtMost } from './wait-at-most.ts';
  */
 const RECORD_DELAY_MS = 100;
 
-/** Longest pause after a failed statement. */
+/** Pause after a failed statement. */
 const FAILURE_PAUSE_MS = 500;
 
 interface WorkerOptions {
   /** Jobs that run at a time. */
   slots: number;
-  pollingMs: number;
   onFailure: (error: unknown) => void;
 }
 
@@ -22,15 +22,14 @@ interface WorkerOptions {
  * Runs the jobs of one task in this process. Each free slot takes the next job at once, so a job that hangs delays other
  * jobs of its task only if such jobs occupy all slots.
  */
-export class Worker<Dependencies> {
+export class Worker<Dependencies> implements Runner {
   readonly #claims: ClaimedJobs<Dependencies>;
   readonly #options: WorkerOptions;
-  readonly #poll: NodeJS.Timeout;
   readonly #end: Promise<void>;
   #isStopping = false;
   #isAbandoned = false;
   /** Whether jobs may be due. A wake-up during a fetch leads to another fetch, which sees what was committed meanwhile. */
-  #isFetchDue = true;
+  #isFetchDue = false;
   #isRecordDue = false;
   #recordTimer: NodeJS.Timeout | undefined;
   #resume = (): void => undefined;
@@ -39,7 +38,6 @@ export class Worker<Dependencies> {
   constructor(claims: ClaimedJobs<Dependencies>, options: WorkerOptions) {
     this.#claims = claims;
     this.#options = options;
-    this.#poll = setTimeout(() => this.wake(), options.pollingMs);
     claims.onEnd = () => {
       if (claims.isRunning) this.#recordTimer ??= setTimeout(() => this.#requestRecord(), RECORD_DELAY_MS);
       else this.#requestRecord();
@@ -53,10 +51,14 @@ export class Worker<Dependencies> {
     this.#resume();
   }
 
+  poll(): number {
+    this.wake();
+    return Infinity;
+  }
+
   /** Starts no more jobs, and waits for the running ones for at most `graceMs` milliseconds. */
   async stop(graceMs: number): Promise<void> {
     this.#isStopping = true;
-    clearTimeout(this.#poll);
     this.#resume();
     await waitAtMost(graceMs, this.#end);
     this.#isAbandoned = true;
@@ -65,7 +67,7 @@ export class Worker<Dependencies> {
   }
 
   async #run(): Promise<void> {
-    const { pollingMs, onFailure } = this.#options;
+    const { onFailure } = this.#options;
     while (!this.#isDone) {
       try {
         await this.#record();
@@ -75,7 +77,7 @@ export class Worker<Dependencies> {
         onFailure(error);
         if (this.#isAbandoned) return;
         this.#isFetchDue = true;
-        await wait(Math.min(pollingMs, FAILURE_PAUSE_MS));
+        await wait(FAILURE_PAUSE_MS);
       }
     }
   }
@@ -91,7 +93,6 @@ export class Worker<Dependencies> {
   async #startJobs(): Promise<void> {
     const free = this.#options.slots - this.#claims.size;
     this.#isFetchDue = false;
-    this.#poll.refresh();
     const count = await this.#claims.start(free);
     // A full fetch may have left jobs behind.
     if (count === free) this.#isFetchDue = true;

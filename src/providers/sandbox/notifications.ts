@@ -4,7 +4,13 @@ import type { Tx } from '../../platform/ports/transaction.ts';
 import { defineTask, loopJob, job, type Job } from '../../platform/jobs/task.ts';
 import { findCard, type TestCard } from './cards.ts';
 import type { SandboxDisputeRow } from './dispute-queries.ts';
-import { transitionPayment, claimUnannounced, findByRef, type SandboxPaymentRow } from './payment-queries.ts';
+import {
+  transitionPayment,
+  claimUnannounced,
+  findByRef,
+  findFirstUnannounced,
+  type SandboxPaymentRow,
+} from './payment-queries.ts';
 import { sign, SIGNATURE_HEADER, type Envelope } from './signature.ts';
 
 /** Payments per batch of notifications. */
@@ -84,13 +90,17 @@ export function sandboxJobs({
     job(deliverTask, async ({ envelopes }, ctx) => {
       for (const envelope of envelopes) await send(envelope, ctx.now);
     }),
-    loopJob(announceTask, async (ctx) => {
-      for (;;) {
-        const rows = await claimUnannounced(ctx.db, BATCH);
-        await Promise.all(rows.map((row) => send(notificationEnvelope(row, row.status, ctx.now), ctx.now)));
-        if (rows.length < BATCH) return;
-      }
-    }),
+    loopJob(
+      announceTask,
+      async (ctx) => {
+        for (;;) {
+          const rows = await claimUnannounced(ctx.db, BATCH);
+          await Promise.all(rows.map((row) => send(notificationEnvelope(row, row.status, ctx.now), ctx.now)));
+          if (rows.length < BATCH) return;
+        }
+      },
+      { nextDue: findFirstUnannounced },
+    ),
   ];
 }
 

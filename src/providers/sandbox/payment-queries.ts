@@ -54,6 +54,14 @@ export async function claimUnannounced(db: Knex, limit: number): Promise<Sandbox
   return db('sandbox_payments').whereIn('ref', unannounced).update({ is_announced: true }).returning('*');
 }
 
+/** Finds when the first payment was made whose notification was not sent. Times of test clocks may lie in the future. */
+export const findFirstUnannounced = (db: Knex, now: Knex.Raw) =>
+  db('sandbox_payments')
+    .where({ is_announced: false })
+    .orderBy('created_at')
+    .limit(1)
+    .select(db.raw('least(created_at, ?)', [now]));
+
 /** Returns the refunded amount of a payment, in minor units. */
 export async function refundedAmount(db: Knex, paymentRef: string): Promise<number> {
   const [sum] = await db('sandbox_payments')

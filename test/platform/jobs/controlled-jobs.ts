@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import pg from 'pg';
 import { createJobQueue, type JobQueue } from '../../../src/platform/jobs/queue.ts';
-import { HOUR_MS } from '../../../src/shared/durations.ts';
 import type { Job, JobContext } from '../../../src/platform/jobs/task.ts';
 import { createDatabase, type Database } from '../../support/database.ts';
+import { currentTime } from '../../support/time.ts';
 import { createSignals } from '../../support/signals.ts';
 import { must } from '../../support/wait.ts';
 
@@ -44,9 +44,9 @@ export async function createJobDatabase(): Promise<JobDatabase> {
 /** A process with a job queue, as far as the database can tell. */
 export interface JobProcess {
   queue: JobQueue;
-  /** Stores jobs with these ids and wakes the workers of this process. */
+  /** Stores jobs with these ids, and wakes their task in this process. */
   enqueue(...ids: number[]): Promise<void>;
-  /** Stores jobs like another process, which wakes no worker of this one. */
+  /** Stores jobs like a process that dies before it wakes their task. */
   enqueueSilently(...ids: number[]): Promise<void>;
   /** Resolves when job `id` begins to run, or has begun before. Each call consumes one run. */
   started(id: number): Promise<void>;
@@ -57,17 +57,17 @@ export interface JobProcess {
 }
 
 interface Options {
-  /** Longer than any test, unless the test is about polling. */
-  pollingSeconds?: number;
+  /** Longer than any test, unless the test is about looks for due work. */
+  lookSeconds?: number;
   schedule?: NonNullable<Job['schedule']>;
 }
 
 /** Starts a queue with one task. The test ends each run of its jobs. */
 export async function startJobProcess(
   { db }: JobDatabase,
-  { pollingSeconds = 600, schedule }: Options = {},
+  { lookSeconds = 600, schedule }: Options = {},
 ): Promise<JobProcess> {
-  const queue = createJobQueue({ db, log: pino({ level: 'silent' }), pollingSeconds });
+  const queue = createJobQueue({ db, log: pino({ level: 'silent' }), clock: currentTime, lookSeconds });
   await queue.start([TASK]);
   const starts = createSignals();
   const runs: number[] = [];
@@ -80,8 +80,7 @@ export async function startJobProcess(
     starts.send(String(id));
     await end.promise;
   };
-  // The pause of a loop is longer than any test.
-  const job: Job = { task: TASK, run, pauseMs: HOUR_MS, ...(schedule && { schedule }) };
+  const job: Job = { task: TASK, run, ...(schedule && { schedule }) };
   await queue.startWorkers([job], context);
   const enqueueSilently = (...ids: number[]) =>
     db.transaction((trx) =>

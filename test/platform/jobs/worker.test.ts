@@ -8,8 +8,6 @@ import { recordedLog } from '../../support/log.ts';
 import { createSignals } from '../../support/signals.ts';
 import { must } from '../../support/wait.ts';
 
-/** Longer than any test. */
-const POLLING_MS = 600_000;
 const HEARTBEAT_INTERVAL_MS = 5_000;
 
 interface Claim {
@@ -27,9 +25,12 @@ function fakeBoss() {
       due.splice(0, batchSize).map((id) => ({ id, retryCount: 0, data: { id } })),
     ),
     complete: vi.fn(async (_task: string, claims: Claim[]) => calls.send(`complete ${idsOf(claims)}`)),
-    fail: vi.fn(async (_task: string, claims: Claim[], output: { message: string }) =>
-      calls.send(`fail ${idsOf(claims)}: ${output.message}`),
-    ),
+    fail: vi.fn(async (_task: string, claims: Claim[], output: { message: string }) => {
+      calls.send(`fail ${idsOf(claims)}: ${output.message}`);
+      return { settled: claims.map(({ id }) => id) };
+    }),
+    cancel: vi.fn(async (_task: string, claims: Claim[]) => calls.send(`cancel ${idsOf(claims)}`)),
+    update: vi.fn(async (_task: string, _data: object, _options: { id: string; startAfter: number }) => undefined),
     touch: vi.fn(async (_task: string, claims: Claim[]) => ({ settled: claims.map(({ id }) => id) })),
   };
   return { boss, due, call: calls.next };
@@ -54,9 +55,11 @@ function setUp({ slots = 2, run }: { slots?: number; run?: (id: string) => Promi
   const start = () => {
     const context = () => ({}) as JobContext;
     const boss = fake.boss as unknown as PgBoss;
-    const claims = new ClaimedJobs(boss, job, { context, log, warn: createThrottledWarning(log) });
+    const transaction = <T>(work: (db: object) => Promise<T>) => work({});
+    const claims = new ClaimedJobs(boss, job, { context, log, warn: createThrottledWarning(log), transaction });
     const onFailure = (error: unknown) => log.warn({ err: error }, 'failure');
-    worker = new Worker(claims, { slots, pollingMs: POLLING_MS, onFailure });
+    worker = new Worker(claims, { slots, onFailure });
+    worker.wake();
   };
   return { ...fake, lines, start, started: starts.next, finish: (id: string) => must(ends.get(id)).resolve() };
 }
@@ -89,7 +92,7 @@ describe('wake-ups of a worker', () => {
     await started('b');
   });
 
-  it('a wake-up whose fetch fails leads to another fetch before the next poll', async () => {
+  it('a wake-up whose fetch fails leads to another fetch', async () => {
     const { boss, due, start, started, lines } = setUp();
     boss.fetch.mockRejectedValueOnce(new Error('the database is away'));
     due.push('a');
@@ -173,7 +176,7 @@ describe('heartbeats of a worker', () => {
 });
 
 describe('the end of a worker', () => {
-  it('a worker that stops stores the results of jobs that end in time, fails the others, and fetches no more', async () => {
+  it('a worker that stops stores the results of jobs that end in time, gives back the others, and fetches no more', async () => {
     const { boss, due, start, started, finish, call } = setUp();
     due.push('a', 'b', 'c');
     start();
@@ -182,7 +185,8 @@ describe('the end of a worker', () => {
     finish('a');
     await call('complete a');
     await stopped;
-    await call('fail b: the process stopped during the run');
+    await call('fail b: the process stopped');
+    expect(boss.update).not.toHaveBeenCalled();
     finish('b');
     expect(boss.complete).toHaveBeenCalledTimes(1);
     expect(due).toEqual(['c']);

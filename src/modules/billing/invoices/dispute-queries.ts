@@ -39,7 +39,10 @@ export async function markCanceled(db: Knex.Transaction, id: string) {
   await db('invoices').where({ id }).update({ is_canceled: true });
 }
 
+/** Selects the disputes whose documents do not match their outcome. */
+export const disputesToDocument = (db: Knex) => db('disputes').whereRaw(WITH_OTHER_NOTE);
+
 /** @returns ids of some organizations with disputes whose credit note is missing or wrong */
 export async function findOrganizationsWithDisputes(db: Knex, limit: number): Promise<string[]> {
-  return db('disputes').whereRaw(WITH_OTHER_NOTE).distinct('organization_id').limit(limit).pluck('organization_id');
+  return disputesToDocument(db).distinct('organization_id').limit(limit).pluck('organization_id');
 }

@@ -1,7 +1,8 @@
-import { defineTask, loopJob, periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { defineTask, loopJob, hourlyJob, periodicJob, type Job } from '../../../platform/jobs/task.ts';
 import type { InvoiceJobDependencies } from './dependencies.ts';
 import { downloadRates } from './download-rates.ts';
 import { issueInvoices } from './issue.ts';
+import { findFirstOutstanding } from './queries.ts';
 import { removeBuyers } from './retention.ts';
 
 const issueInvoicesTask = defineTask<Record<string, never>>('invoices.issue');
@@ -14,7 +15,7 @@ const removeBuyersTask = defineTask<Record<string, never>>('invoices.remove-buye
  * @param invoiceRetentionYears for which documents keep an erased buyer
  */
 export const jobs = ({ invoiceRetentionYears }: { invoiceRetentionYears: number }): Job<InvoiceJobDependencies>[] => [
-  loopJob(issueInvoicesTask, issueInvoices),
+  loopJob(issueInvoicesTask, issueInvoices, { nextDue: findFirstOutstanding }),
   periodicJob(downloadRatesTask, downloadRates),
-  periodicJob(removeBuyersTask, (ctx) => removeBuyers(ctx, invoiceRetentionYears)),
+  hourlyJob(removeBuyersTask, (ctx) => removeBuyers(ctx, invoiceRetentionYears)),
 ];

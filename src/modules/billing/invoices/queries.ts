@@ -3,7 +3,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { findOrganizationsWithDisputes } from './dispute-queries.ts';
+import { disputesToDocument, findOrganizationsWithDisputes } from './dispute-queries.ts';
 
 export type InvoiceRow = Tables['invoices'];
 
@@ -113,6 +113,17 @@ export async function findOrganizationsToInvoice(db: Knex, limit: number): Promi
   const disputed = await findOrganizationsWithDisputes(db, limit);
   return [...new Set([...rows.map(({ organization_id }) => organization_id), ...disputed])];
 }
+
+/** Finds a time since which an outstanding document waits. The times of orders with a test clock may lie in the future. */
+export const findFirstOutstanding = (db: Knex, now: Knex.Raw) => {
+  const waiting = [
+    db('orders').whereRaw(WITHOUT_INVOICE),
+    db('refunds').where({ status: 'succeeded', is_invoiced: false }),
+    db('refunds').where(FAILED_AFTER_CREDIT_NOTE),
+    disputesToDocument(db),
+  ].map((rows: Knex.QueryBuilder) => rows.limit(1).select({ since: db.raw('least(created_at, ?)', [now]) }));
+  return db.min('since').from(db.unionAll(waiting, true).as('first'));
+};
 
 /** Whether a paid order of a customer has no invoice yet. */
 export async function hasOrderWithoutInvoice(db: Knex.Transaction, customer_id: string): Promise<boolean> {

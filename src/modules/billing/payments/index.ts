@@ -20,6 +20,7 @@ export {
   findPaymentByKey,
   findPaymentByRef,
   findPaymentForUpdate,
+  findFirstUnsettled,
   findUnsettledPayments,
   findWaitingChanges,
   insertPayment,

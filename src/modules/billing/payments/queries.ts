@@ -154,6 +154,11 @@ export async function updatePayment(db: Knex, id: string, patch: Partial<Payment
   return expectOne(await db('payments').where({ id }).update(patch).returning('*'));
 }
 
+const UNSETTLED = ['pending', 'processing', 'requires_action'] as const;
+
+/** Finds when the first payment was made whose outcome is not known. */
+export const findFirstUnsettled = (db: Knex) => db('payments').whereIn('status', UNSETTLED).min('created_at');
+
 /** Finds a processor's pending payments that have not changed since `before`, oldest first. */
 export async function findUnsettledPayments(
   db: Knex,
@@ -163,7 +168,7 @@ export async function findUnsettledPayments(
 ): Promise<PaymentRow[]> {
   return db('payments')
     .where({ processor })
-    .whereIn('status', ['pending', 'processing', 'requires_action'])
+    .whereIn('status', UNSETTLED)
     .whereRaw('coalesce(modified_at, created_at) < ?', [before])
     .orderBy('created_at')
     .limit(limit);

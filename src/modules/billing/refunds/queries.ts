@@ -77,6 +77,9 @@ export async function findPendingRefunds(db: Knex, before: Date, limit: number):
     .limit(limit);
 }
 
+/** Finds when the first pending refund was last attempted. */
+export const findFirstPending = (db: Knex) => db('refunds').where({ status: 'pending' }).min('attempted_at');
+
 export async function findRefunds(db: Knex, ids: readonly string[]): Promise<RefundRow[]> {
   return db('refunds').whereIn('id', [...ids]);
 }

@@ -29,6 +29,7 @@ export {
   findSubscriptionInScope,
   findSubscriptionInScopeForUpdate,
   findSubscriptions,
+  findNextDueDate,
   findSubscriptionsOfProduct,
   findSubscriptionsWithCard,
   clearDueDates,

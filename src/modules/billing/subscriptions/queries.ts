@@ -169,6 +169,10 @@ export async function claimDueSubscriptions(
   return due.forNoKeyUpdate().skipLocked();
 }
 
+/** Finds when the next subscription without a test clock is due. */
+export const findNextDueDate = (db: Knex) =>
+  db('subscriptions').where({ is_simulated: false }).whereNull('suspended_at').min('due_at');
+
 /** Removes the due date of subscriptions. They must be locked. */
 export async function clearDueDates(db: Knex.Transaction, ids: readonly string[]) {
   await db('subscriptions')

@@ -2,6 +2,7 @@ import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import {
   cancelPaymentTask,
   cardTestingTask,
+  findFirstUnsettled,
   processorChangedTask,
   reconcilePaymentsTask,
   refundSurplusTask,
@@ -35,6 +36,6 @@ export function jobs({ kinds }: { kinds: BenefitKinds }): Job<PurchaseDependenci
     job(cancelPaymentTask, ({ payment_id }, ctx) => cancelPayment(ctx, payment_id)),
     job(processorChangedTask, (change, ctx) => refreshChanged(ctx, change)),
     job(cardTestingTask, (payload, ctx) => notifyCardTesting(ctx, payload)),
-    loopJob(reconcilePaymentsTask, reconcilePayments),
+    loopJob(reconcilePaymentsTask, reconcilePayments, { nextDue: findFirstUnsettled }),
   ];
 }

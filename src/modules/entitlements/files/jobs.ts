@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import { job, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import { job, hourlyJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
 import { SIGNED_URL_TTL_SECONDS } from '../../../platform/ports/storage.ts';
 import { removeFileTask, sweepFilesTask } from './events.ts';
 import { deleteAbandonedUploads, findFilesToRemove, updateFile, type FileRow } from './queries.ts';
@@ -10,7 +10,7 @@ const MAX_UPLOAD_MS = DAY_MS;
 const BATCH = 20;
 
 export const jobs: Job<FileDependencies>[] = [
-  periodicJob(sweepFilesTask, sweepFiles),
+  hourlyJob(sweepFilesTask, sweepFiles),
   job(removeFileTask, async ({ file_id }, ctx) => {
     // Discards an incomplete upload at once as well. The sweep discards it again after its signed URLs have expired.
     for (const file of await findFilesToRemove(ctx.db, { id: file_id, limit: 1 }))

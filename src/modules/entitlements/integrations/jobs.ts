@@ -1,4 +1,4 @@
-import { job, periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { job, hourlyJob, type Job } from '../../../platform/jobs/task.ts';
 import type { AccessProviders } from './access-provider.ts';
 import { removeExpiredAuthorizationsTask, syncAccessTask } from './events.ts';
 import { deleteExpiredAuthorizations } from './queries.ts';
@@ -6,5 +6,5 @@ import { syncAccess } from './sync-access.ts';
 
 export const jobs = ({ accessProviders }: { accessProviders: AccessProviders }): Job[] => [
   job(syncAccessTask, (key, ctx) => syncAccess(ctx, accessProviders, key)),
-  periodicJob(removeExpiredAuthorizationsTask, ({ db, now }) => deleteExpiredAuthorizations(db, now)),
+  hourlyJob(removeExpiredAuthorizationsTask, ({ db, now }) => deleteExpiredAuthorizations(db, now)),
 ];

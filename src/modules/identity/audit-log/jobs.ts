@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import { defineTask, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import { defineTask, hourlyJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
 import { deleteEntriesBefore, findOrganizationsWithEntriesBefore } from './queries.ts';
 
 const removeOldEntriesTask = defineTask<Record<string, never>>('audit-log.remove-old');
@@ -9,7 +9,7 @@ const BATCH = 1000;
 
 /** @param auditRetentionDays age in days from which entries are deleted */
 export const jobs = ({ auditRetentionDays }: { auditRetentionDays: number }): Job[] => [
-  periodicJob(removeOldEntriesTask, (ctx) => removeOldEntries(ctx, auditRetentionDays)),
+  hourlyJob(removeOldEntriesTask, (ctx) => removeOldEntries(ctx, auditRetentionDays)),
 ];
 
 async function removeOldEntries(ctx: JobContext, retentionDays: number): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Cipher } from '../../../shared/encryption.ts';
-import { periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { hourlyJob, type Job } from '../../../platform/jobs/task.ts';
 import { removeExpiredGrantsTask, rotateKeysTask } from './events.ts';
 import { rotateKeys } from './keys.ts';
 import { deleteExpired } from './queries.ts';
 
 /** @param cipher encrypts new signing keys */
 export const jobs = ({ cipher }: { cipher: Cipher }): Job[] => [
-  periodicJob(removeExpiredGrantsTask, ({ db, now }) => deleteExpired(db, now)),
-  periodicJob(rotateKeysTask, (ctx) => ctx.transaction((tx) => rotateKeys(tx, cipher))),
+  hourlyJob(removeExpiredGrantsTask, ({ db, now }) => deleteExpired(db, now)),
+  hourlyJob(rotateKeysTask, (ctx) => ctx.transaction((tx) => rotateKeys(tx, cipher))),
 ];

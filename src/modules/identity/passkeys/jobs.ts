@@ -1,4 +1,4 @@
-import { job, periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { job, hourlyJob, type Job } from '../../../platform/jobs/task.ts';
 import { sendOnce } from '../../../platform/mail/send-once.ts';
 import { findUsers } from '../users/index.ts';
 import type { PasskeyDependencies } from './dependencies.ts';
@@ -12,5 +12,5 @@ export const jobs: Job<PasskeyDependencies>[] = [
     if (user === undefined) return;
     await sendOnce(ctx, `passkey ${notice.change} ${notice.passkey_id}`, noticeMail(user.email, notice, ctx.authUrl));
   }),
-  periodicJob(removeExpiredChallengesTask, ({ db, now }) => deleteExpiredChallenges(db, now)),
+  hourlyJob(removeExpiredChallengesTask, ({ db, now }) => deleteExpiredChallenges(db, now)),
 ];

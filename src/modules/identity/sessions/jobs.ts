@@ -1,5 +1,5 @@
-import { periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import { hourlyJob, type Job } from '../../../platform/jobs/task.ts';
 import { removeExpiredSessionsTask } from './events.ts';
 import { deleteExpired } from './queries.ts';
 
-export const jobs: Job[] = [periodicJob(removeExpiredSessionsTask, ({ db, now }) => deleteExpired(db, now))];
+export const jobs: Job[] = [hourlyJob(removeExpiredSessionsTask, ({ db, now }) => deleteExpired(db, now))];

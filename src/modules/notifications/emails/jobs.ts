@@ -1,9 +1,10 @@
 import { loopJob, type Job } from '../../../platform/jobs/task.ts';
 import type { ComposeEmail, EmailDependencies } from './dependencies.ts';
+import { findNextAttempt } from './queries.ts';
 import { createEmailSender } from './send.ts';
 import { sendEmailsTask } from './tasks.ts';
 
-/** Delay before this process notices e-mails of other processes, and retries. */
+/** Pause before e-mails are tried again that could not be sent yet. */
 const PAUSE_MS = 1000;
 
 /** The job that sends e-mails. */
@@ -13,5 +14,7 @@ export const jobs = <Dependencies extends EmailDependencies>({
   composeEmail: ComposeEmail<Dependencies>;
 }): Job<Dependencies>[] => {
   const { sendDue, drain } = createEmailSender(composeEmail);
-  return [{ ...loopJob(sendEmailsTask, sendDue, PAUSE_MS), drain }];
+  return [
+    { ...loopJob(sendEmailsTask, sendDue, { nextDue: findNextAttempt, pauseMs: PAUSE_MS, kind: 'mail' }), drain },
+  ];
 };

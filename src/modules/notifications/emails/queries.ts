@@ -43,14 +43,16 @@ interface Claim {
   retryLimit: number;
 }
 
+/** SQL: a pending e-mail waits for no earlier one of the organization to the same recipient. */
+const IS_FIRST = `not exists (select from emails ahead where ahead.status = 'pending' and ahead.outcome_unknown_at is null
+    and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
+    and ahead.sequence < due.sequence)`;
+
 /**
  * SQL: an e-mail is due, and waits for no earlier one of the organization to the same recipient. An earlier one that may
  * have been sent holds up nothing.
  */
-export const IS_DUE = `due.status = 'pending' and due.next_attempt_at <= :now
-  and not exists (select from emails ahead where ahead.status = 'pending' and ahead.outcome_unknown_at is null
-    and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
-    and ahead.sequence < due.sequence)`;
+export const IS_DUE = `due.status = 'pending' and due.next_attempt_at <= :now and ${IS_FIRST}`;
 
 /** Claims due e-mails, oldest first. E-mails that have failed before take no place of others. */
 export async function claimEmails(db: Knex, claim: Claim): Promise<EmailRow[]> {
@@ -66,6 +68,28 @@ export async function claimEmails(db: Knex, claim: Claim): Promise<EmailRow[]> {
   );
   return rows;
 }
+
+/** E-mails that are read to find the next one, because those before it may wait for earlier ones to the same recipient. */
+const READ_EMAILS = 1000;
+
+/** Finds when the next e-mail is due that waits for no earlier one, or when its lease ends. */
+export const findNextAttempt = (db: Knex) => {
+  // Each part has its index.
+  const parts = ['error is null', 'error is not null'].map((part) => {
+    const first = db('emails')
+      .where({ status: 'pending' })
+      .whereRaw(part)
+      .orderBy(['next_attempt_at', 'sequence'])
+      .limit(READ_EMAILS);
+    return db
+      .from(first.as('due'))
+      .whereRaw(IS_FIRST)
+      .orderBy('next_attempt_at')
+      .limit(1)
+      .select('next_attempt_at as at');
+  });
+  return db.min('at').from(db.unionAll(parts, true).as('first'));
+};
 
 /** Ends an e-mail. Another worker may have ended it after the lease: then nothing changes. */
 export async function completeEmail(

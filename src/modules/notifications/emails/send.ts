@@ -7,6 +7,8 @@ import { isOutcomeUnknown, type Mail } from '../../../platform/ports/mailer.ts';
 import { isNewOrganization, returnQuota, takeQuota } from '../../identity/quotas/index.ts';
 import { NOT_READY, type EmailContent } from './content.ts';
 import type { ComposeEmail, EmailDependencies } from './dependencies.ts';
+import { createThrottledWarning } from '../../../platform/jobs/throttled-warning.ts';
+import { sendEmailsTask } from './tasks.ts';
 import { renderFor } from './render-for.ts';
 import { claimEmails, completeEmail, updateAttempt, type EmailRow } from './queries.ts';
 
@@ -47,6 +49,7 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
   let latest: (SendContext & Dependencies) | undefined;
   let claiming = Promise.resolve();
   let isDraining = false;
+  let warn: ReturnType<typeof createThrottledWarning> | undefined;
 
   async function startDue(): Promise<void> {
     const ctx = latest;
@@ -65,7 +68,8 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
   const fillSlots = () => (claiming = claiming.catch(leaveToNextRun).then(startDue));
 
   function start(ctx: SendContext & Dependencies, email: EmailRow): void {
-    const ended = sendLeased(ctx, email, compose).then(async () => {
+    warn ??= createThrottledWarning(ctx.log);
+    const ended = sendLeased(ctx, email, { compose, warn }).then(async () => {
       inFlight.delete(ended);
       await fillSlots().catch(leaveToNextRun);
     });
@@ -97,7 +101,7 @@ const leaseExpiry = ({ clock }: SendContext) => new Date(clock().getTime() + LEA
 async function sendLeased<Dependencies>(
   ctx: SendContext & Dependencies,
   email: EmailRow,
-  compose: ComposeEmail<Dependencies>,
+  { compose, warn }: { compose: ComposeEmail<Dependencies>; warn: ReturnType<typeof createThrottledWarning> },
 ): Promise<void> {
   const email_id = email.id;
   const renew = () => updateAttempt(ctx.db, email, { next_attempt_at: leaseExpiry(ctx) });
@@ -106,6 +110,11 @@ async function sendLeased<Dependencies>(
   );
   const outcome = await attemptEmail(ctx, email, compose);
   await stopRenewal();
+  if (isFirstFailure(email, outcome))
+    warn(
+      { err: new Error(outcome.error), task: sendEmailsTask.name },
+      'an e-mail could not be sent; it is sent again later',
+    );
   try {
     if ('status' in outcome) await completeEmail(ctx.db, email.id, { ...outcome, now: ctx.clock() });
     else await updateAttempt(ctx.db, email, outcome);
@@ -116,6 +125,10 @@ async function sendLeased<Dependencies>(
 
 /** The final status of an e-mail, or its next attempt. */
 type Outcome = Omit<Parameters<typeof completeEmail>[2], 'now'> | Parameters<typeof updateAttempt>[2];
+
+/** Whether an e-mail was refused for the first time. An unknown outcome has a line of its own. */
+const isFirstFailure = ({ error }: EmailRow, outcome: Outcome): outcome is Outcome & { error: string } =>
+  error === null && Boolean(outcome.error) && !('status' in outcome) && !('outcome_unknown_at' in outcome);
 
 async function attemptEmail<Dependencies>(
   ctx: SendContext & Dependencies,

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { publishTask } from '../../../platform/events/outbox.ts';
-import { defineTask, loopJob, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import { defineTask, loopJob, hourlyJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
 import { publishEvents, type PublishDependencies } from './publish-events.ts';
-import { deleteEvents, findEventsBefore } from './queries.ts';
+import { deleteEvents, findEventsBefore, findFirstUnpublished } from './queries.ts';
 
 const removeOldEventsTask = defineTask<Record<string, never>>('events.remove-old');
 
-/** Delay before this process publishes events that another process stored. Its own events wake the loop at once. */
+/** Pause before events are tried again that could not be published. */
 const PAUSE_MS = 500;
 /** Events deleted in one transaction. */
 const BATCH = 2000;
@@ -22,8 +22,12 @@ export const jobs = <Dependencies>({
   publishing,
   eventRetentionDays,
 }: JobOptions<Dependencies>): Job<Dependencies>[] => [
-  loopJob(publishTask, (ctx) => publishEvents(ctx, publishing), PAUSE_MS),
-  periodicJob(removeOldEventsTask, (ctx) => removeOldEvents(ctx, publishing, eventRetentionDays)),
+  loopJob(publishTask, (ctx) => publishEvents(ctx, publishing), {
+    nextDue: (db) => findFirstUnpublished(db, Object.keys(publishing.payloadLoaders)),
+    pauseMs: PAUSE_MS,
+    kind: 'event',
+  }),
+  hourlyJob(removeOldEventsTask, (ctx) => removeOldEvents(ctx, publishing, eventRetentionDays)),
 ];
 
 async function removeOldEvents(

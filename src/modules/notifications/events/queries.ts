@@ -38,6 +38,16 @@ export async function findUnpublished(
     .select('id', 'type', 'organization_id', 'object_id');
 }
 
+/** Finds when the first event was stored that has no sequence number. */
+export const findFirstUnpublished = (db: Knex, types: readonly string[]) =>
+  db('events')
+    .where({ is_public: true })
+    .whereNull('sequence')
+    .whereIn('type', [...types])
+    .orderBy('position')
+    .limit(1)
+    .select('created_at');
+
 /**
  * Locks the feeds of organizations, which serializes publishing per organization. Creates missing feeds.
  * @returns the last sequence number of each feed, by organization id; 0 for a new feed

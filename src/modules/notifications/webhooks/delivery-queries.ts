@@ -191,23 +191,35 @@ export interface ClaimOptions {
   limit: number;
 }
 
-/**
- * Claims due deliveries fairly: the first of each endpoint before the second of any. The recursive part finds the
- * endpoints with scheduled deliveries by index, so that other endpoints cost nothing.
- */
+/** SQL: the endpoints with scheduled deliveries, found by index, so that other endpoints cost nothing. */
+const WAITING_ENDPOINTS = `(select endpoint_id from webhook_deliveries where status = 'pending' and next_attempt_at is not null
+    order by endpoint_id, next_attempt_at, sequence limit 1)
+  union all
+  select (select next.endpoint_id from webhook_deliveries next where next.status = 'pending' and next.next_attempt_at is not null
+          and next.endpoint_id > waiting.endpoint_id
+          order by next.endpoint_id, next.next_attempt_at, next.sequence limit 1)
+  from waiting where waiting.endpoint_id is not null`;
+
+/** Finds when the next delivery is due, or its lease ends. */
+export const findNextDelivery = (db: Knex) =>
+  db.raw(
+    `with recursive waiting as (${WAITING_ENDPOINTS})
+     select min(first.next_attempt_at) from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
+     cross join lateral (
+       select next_attempt_at from webhook_deliveries
+       where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at is not null
+         and pending_since >= endpoint.enabled_at
+       order by next_attempt_at, sequence limit 1) first
+     where endpoint.disabled_at is null and endpoint.deleted_at is null`,
+  );
+
+/** Claims due deliveries fairly: the first of each endpoint before the second of any. */
 export async function claimDeliveries(
   db: Knex,
   { now, leasedUntil, perEndpoint, limits, limit }: ClaimOptions,
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await db.raw(
-    `with recursive waiting as (
-       (select endpoint_id from webhook_deliveries where status = 'pending' and next_attempt_at is not null
-        order by endpoint_id, next_attempt_at, sequence limit 1)
-       union all
-       select (select next.endpoint_id from webhook_deliveries next where next.status = 'pending' and next.next_attempt_at is not null
-               and next.endpoint_id > waiting.endpoint_id
-               order by next.endpoint_id, next.next_attempt_at, next.sequence limit 1)
-       from waiting where waiting.endpoint_id is not null),
+    `with recursive waiting as (${WAITING_ENDPOINTS}),
      due as (
        select delivery.id from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
        left join unnest(:ids::uuid[], :limits::integer[]) as limited (id, most) on limited.id = endpoint.id

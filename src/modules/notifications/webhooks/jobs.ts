@@ -1,17 +1,27 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { loopJob, job, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
 import type { Deliverer } from './deliverer.ts';
-import { cancelDeliveries, deleteDeliveries, insertDeliveries, releaseStranded } from './delivery-queries.ts';
+import {
+  cancelDeliveries,
+  deleteDeliveries,
+  findNextDelivery,
+  insertDeliveries,
+  releaseStranded,
+} from './delivery-queries.ts';
 import { cancelTask, deliverTask, notifyDisabledTask, releaseStrandedTask, replayTask } from './tasks.ts';
 import { notifyEndpointDisabled } from './notify-endpoint-disabled.ts';
 import { replayEvents } from './redeliver.ts';
 
-/** Delay before this process notices deliveries of other processes, and retries. */
+/** Pause before deliveries are tried again that could not begin, because their endpoint has all its slots in use. */
 const PAUSE_MS = 500;
 
 /** Declares the jobs that deliver, replay and cancel deliveries, and mail about disabled endpoints. */
 export const jobs = ({ deliverer }: { deliverer: Deliverer }): Job[] => [
-  loopJob(deliverTask, (ctx) => deliverer.deliverDue(ctx), PAUSE_MS),
+  loopJob(deliverTask, (ctx) => deliverer.deliverDue(ctx), {
+    nextDue: findNextDelivery,
+    pauseMs: PAUSE_MS,
+    kind: 'delivery',
+  }),
   job(replayTask, (payload, ctx) => replayEvents(ctx, payload)),
   job(notifyDisabledTask, (payload, ctx) => notifyEndpointDisabled(ctx, payload)),
   job(cancelTask, ({ endpoint_id }, ctx) => cancelPendingDeliveries(ctx, endpoint_id)),

@@ -455,6 +455,8 @@ export interface Tables {
     keeps_erased_buyer: boolean;
   };
 
+  job_schedules: { task: string; due_at: Date };
+
   ledger_transfers: {
     id: number;
     created_at: Date;
@@ -1395,6 +1397,11 @@ declare module 'knex/types/tables.js' {
       Rows['invoices'],
       Insert<'invoices', 'id' | 'is_canceled' | 'keeps_erased_buyer'>,
       Update<'invoices'>
+    >;
+    job_schedules: Knex.CompositeTableType<
+      Rows['job_schedules'],
+      Insert<'job_schedules', never>,
+      Update<'job_schedules'>
     >;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],

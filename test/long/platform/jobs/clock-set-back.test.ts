@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
+import type { JobContext } from '../../../../src/platform/jobs/task.ts';
 import { createJobQueue } from '../../../../src/platform/jobs/queue.ts';
 import { createJobDatabase } from '../../../platform/jobs/controlled-jobs.ts';
 import { testApp } from '../../../support/app.ts';
@@ -20,7 +21,7 @@ it.each(['2035-01-21T00:00:00Z', '2036-01-02T00:00:00Z'])(
     const { clock } = await testApp();
     clock.now = currentTime();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(from) });
-    const queue = createJobQueue({ db, log: pino({ level: 'silent' }) });
+    const queue = createJobQueue({ db, log: pino({ level: 'silent' }), clock: currentTime });
     try {
       await queue.start([TASK]);
       vi.setSystemTime(JANUARY_1);
@@ -29,6 +30,7 @@ it.each(['2035-01-21T00:00:00Z', '2036-01-02T00:00:00Z'])(
         `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour' where name = ?`,
         [TASK],
       );
+      await queue.startWorkers([{ task: TASK, run: async () => undefined }], () => ({}) as JobContext);
       await database.stored(1, 'retry');
       expect(warnings).toEqual([]);
     } finally {
