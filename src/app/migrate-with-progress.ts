@@ -6,8 +6,8 @@ import { migrateWithoutTimeouts, type MigrationProgress } from '../platform/db/m
 const PERIOD_MS = 5000;
 
 /**
- * Migrates the database. Logs every few seconds which migration runs, because one that rewrites a large table takes minutes,
- * or that another process holds the lock of the migrations.
+ * Migrates the database. Logs every few seconds which migration runs, because an index of a large table or a backfill takes
+ * minutes, or that another process holds the lock of the migrations.
  * @returns the names of the migrations that ran
  */
 export async function migrateWithProgress(
@@ -24,9 +24,9 @@ export async function migrateWithProgress(
     if (current === undefined) log.info('waiting for another process that migrates the database');
     else log.info(current, 'migrating the database');
   }, periodMs);
-  const onMigration = (progress: MigrationProgress) => (current = progress);
+  const onProgress = (progress: MigrationProgress) => void (current = progress);
   const applied = await migrateWithoutTimeouts(connection, {
-    onMigration,
+    onProgress,
     ...(directory !== undefined && { directory }),
     ...(timeLimits && { timeLimits }),
   }).finally(() => clearInterval(timer));

@@ -1,5 +1,6 @@
 import { mergeHandlers, type Handlers } from '../../platform/http/handler.ts';
 import type { Job } from '../../platform/jobs/task.ts';
+import { backfillJobs } from '../../platform/jobs/backfill-jobs.ts';
 import { idempotencyJobs } from '../../platform/idempotency/jobs.ts';
 import { rateLimitJobs } from '../../platform/rate-limits/jobs.ts';
 import { sandboxOperations } from '../../providers/sandbox/index.ts';
@@ -30,5 +31,5 @@ export function collectOperations(options: ModuleOptions, hasMailbox: boolean): 
 /** Collects the jobs of all modules and of the platform. */
 export function collectJobs(options: ModuleOptions): Job<Dependencies>[] {
   const created = createAll<readonly Job<Dependencies>[]>(moduleJobs, options);
-  return [...created.flat(), ...idempotencyJobs, ...rateLimitJobs];
+  return [...created.flat(), ...backfillJobs, ...idempotencyJobs, ...rateLimitJobs];
 }

@@ -6,6 +6,7 @@ type TableOf<Declaration> = Declaration extends { tables: infer Rules } ? keyof 
 
 /** The tables of the platform and of providers: all that no module declares. A new table without a rule does not compile. */
 const OTHER_RULES: Readonly<Record<Exclude<keyof Tables, TableOf<(typeof declarations)[number]>>, TableRule>> = {
+  backfills: { about: 'service', impersonal: 'name created_at total rows last_key completed_at' },
   idempotency_keys: {
     about: 'service',
     expiring: { columns: 'answer', after: '24 hours' },

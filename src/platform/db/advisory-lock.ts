@@ -29,7 +29,8 @@ export function withAdvisoryLock<T>(
 export function tryWithAdvisoryLock<T>(db: Knex, key: number, work: () => Promise<T>): Promise<T | undefined> {
   return db.transaction(async (lock) => {
     await lock.raw(NO_TIMEOUTS);
-    const { rows } = await lock.raw('select pg_try_advisory_xact_lock(?) as is_locked', [key]);
+    // Without a parameter: a statement with one keeps its snapshot open, for which `create index concurrently` waits.
+    const { rows } = await lock.raw(`select pg_try_advisory_xact_lock(${key}) as is_locked`);
     return rows[0].is_locked ? work() : undefined;
   });
 }

@@ -30,6 +30,9 @@ export function isRetryable(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
+/** Whether a statement waited for a lock for the whole `lock_timeout`. */
+export const isLockTimeout = (error: unknown) => errorCode(error) === LOCK_NOT_AVAILABLE;
+
 /** Whether a row violates the check constraint. */
 export function violatesCheck(error: unknown, constraint: string): boolean {
   return (
@@ -65,7 +68,7 @@ export function fromDatabaseError(error: unknown): Error | undefined {
   }
   const unavailable =
     UNAVAILABLE_CLASSES.some((prefix) => code.startsWith(prefix)) ||
-    code === LOCK_NOT_AVAILABLE ||
+    isLockTimeout(error) ||
     NETWORK_CODES.has(code) ||
     isConnectionFailure(error) ||
     // No connection of the pool became free in time.

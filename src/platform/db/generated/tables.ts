@@ -97,6 +97,15 @@ export interface Tables {
     hash: Buffer;
   };
 
+  backfills: {
+    name: string;
+    created_at: Date;
+    total: number;
+    rows: number;
+    last_key: string | null;
+    completed_at: Date | null;
+  };
+
   benefit_grants: {
     id: string;
     created_at: Date;
@@ -1247,6 +1256,7 @@ declare module 'knex/types/tables.js' {
       Update<'audit_chains'>
     >;
     audit_log: Knex.CompositeTableType<Rows['audit_log'], Insert<'audit_log', 'id'>, Update<'audit_log'>>;
+    backfills: Knex.CompositeTableType<Rows['backfills'], Insert<'backfills', 'rows'>, Update<'backfills'>>;
     benefit_grants: Knex.CompositeTableType<
       Rows['benefit_grants'],
       Insert<'benefit_grants', 'id' | 'properties'>,

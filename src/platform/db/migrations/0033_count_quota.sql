@@ -1,5 +1,6 @@
+-- Each statement runs alone.
 -- One function counts the quotas of ten tables, which had a function each.
-create function count_quota() returns trigger language plpgsql as $$
+create or replace function count_quota() returns trigger language plpgsql as $$
 declare
   row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   row_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
@@ -78,7 +79,7 @@ create or replace trigger count_changed_quotas
   after update of deleted_at on webhook_endpoints for each row when (old.deleted_at is distinct from new.deleted_at)
   execute function count_quota('webhook_endpoints', 'organization_id', 'deleted_at');
 
-drop function count_quotas_of_access_tokens,
+drop function if exists count_quotas_of_access_tokens,
 count_quotas_of_advertisement_campaigns,
 count_quotas_of_benefits,
 count_quotas_of_checkout_links,
@@ -90,4 +91,4 @@ count_quotas_of_repositories,
 count_quotas_of_webhook_endpoints;
 
 -- The file has a procedure.
-drop function count_rows_of;
+drop function if exists count_rows_of;

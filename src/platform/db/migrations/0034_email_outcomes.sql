@@ -1,11 +1,15 @@
+-- Each statement runs alone.
 alter table emails
-add column outcome_unknown_at timestamptz;
+add column if not exists outcome_unknown_at timestamptz;
 
-drop index emails_due;
-
-create index emails_due on emails (next_attempt_at)
-  where status = 'pending'
-    and error is null;
-create index emails_retries_due on emails (next_attempt_at)
+create index concurrently if not exists emails_retries_due on emails (next_attempt_at)
   where status = 'pending'
     and error is not null;
+create index concurrently if not exists emails_first_due on emails (next_attempt_at)
+  where status = 'pending'
+    and error is null;
+
+drop index concurrently if exists emails_due;
+
+alter index if exists emails_first_due
+rename to emails_due;

@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { isLockTimeout, isRetryable } from './errors.ts';
+import { runSql } from './load-schema.ts';
+
+/** How a step waits for its locks. */
+export interface LockWaits {
+  /**
+   * Traffic waits behind a step that waits for a strong lock, so this is shorter than the limit of requests. It is longer than
+   * `deadlock_timeout`, after which PostgreSQL ends an autovacuum that holds the lock.
+   */
+  lockTimeoutMs: number;
+  /** Pause before the next attempt, in which the waiting traffic runs. */
+  retryPauseMs: number;
+  onRetry: (attempts: number) => void;
+}
+
+const CONCURRENTLY = /^(?:--.*\n)*(?:create (?:unique )?|drop )index concurrently if (?:not )?exists (\w+)/;
+
+/** Runs `work` in a transaction that waits only briefly for each lock, and repeats it until it has the locks. */
+export async function retryForLocks<T>(
+  db: Knex,
+  { lockTimeoutMs, retryPauseMs, onRetry }: LockWaits,
+  work: (trx: Knex.Transaction) => PromiseLike<T>,
+): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await db.transaction(async (trx) => {
+        await trx.raw(`set local lock_timeout = ${lockTimeoutMs}`);
+        return work(trx);
+      });
+    } catch (error) {
+      if (!isLockTimeout(error) && !isRetryable(error)) throw error;
+      onRetry(attempts);
+      await setTimeout(retryPauseMs);
+    }
+  }
+}
+
+/** Runs statements one by one. Each commits by itself, and can run again. */
+export async function runStatements(db: Knex, statements: readonly string[], waits: LockWaits): Promise<void> {
+  for (const statement of statements) {
+    const [, index] = CONCURRENTLY.exec(statement) ?? [];
+    if (index === undefined) await retryForLocks(db, waits, (trx) => runSql(trx, statement));
+    else {
+      await dropInvalidIndex(db, index);
+      // Not in a transaction, and without a limit: traffic does not wait behind it.
+      await runSql(db, statement);
+    }
+  }
+}
+
+/** Drops an index that an interrupted `create index concurrently` left, because `if not exists` would keep it. */
+async function dropInvalidIndex(db: Knex, name: string): Promise<void> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    'select 1 from pg_index where indexrelid = to_regclass(?) and not indisvalid',
+    [name],
+  );
+  if (rows.length > 0) await db.raw('drop index concurrently if exists ??', [name]);
+}
