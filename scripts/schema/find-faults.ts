@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { parsePlPgSQLSync, type Node } from 'libpg-query';
 import { splitStatements } from '../../src/platform/db/load-schema.ts';
+import { lintMigrationSteps } from './migration-rules.ts';
 import { nameText, parseSql } from './parse-sql.ts';
 
 const MAX_LINE = 120;
@@ -23,9 +24,10 @@ export function lintSql(path: string, text: string): string[] {
 }
 
 function lintMigration(path: string, text: string): string[] {
+  const faults = path.endsWith('.sql') ? lintSyntax(text) : [];
   return [
     ...(/^\d{4}_[a-z0-9_]+\.(ts|sql)$/.test(basename(path)) ? [] : ['the name is not a number of 4 digits and words.']),
-    ...(path.endsWith('.sql') ? lintSyntax(text) : []),
+    ...(faults.length > 0 ? faults : lintMigrationSteps(path, text)),
   ];
 }
 

@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '../../src/platform/db');
 readCommand({
   name: 'lint:sql',
   description:
-    'Checks the syntax of the schema and of the migrations, also in PL/pgSQL, and that each table, integer column, function\nand trigger has its comment.',
+    'Checks the syntax of the schema and of the migrations, also in PL/pgSQL, and that each table, integer column, function\nand trigger has its comment. Refuses migrations that block requests or break the last release.',
 });
 const paths = globSync(['schema/**/*.sql', 'migrations/*'], { cwd: FOLDER }).map((path) => path.replaceAll('\\', '/'));
 const findings = paths.flatMap((path) => {

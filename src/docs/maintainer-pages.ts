@@ -9,6 +9,7 @@ const CHAPTERS = [
   'architecture',
   'modules',
   'schema',
+  'changing-the-schema',
   'adding-an-operation',
   'adding-a-module',
   'adding-an-event',

@@ -16,7 +16,7 @@ create unique index concurrently if not exists shelves_width on shelves (width);
 `;
 
 const BACKFILL = `-- Backfill of shelves by id.
-update shelves set width = id * 10 where id between $1 and $2 and width is null;
+update shelves set width = id * 10 where id between $1 and $2 and width is null and '{"a": 1}'::jsonb ? 'a';
 `;
 
 describe('kinds of migrations', () => {
