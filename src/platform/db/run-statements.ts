@@ -6,14 +6,17 @@ import { runSql } from './load-schema.ts';
 /** How a step waits for its locks. */
 export interface LockWaits {
   /**
-   * Traffic waits behind a step that waits for a strong lock, so this is shorter than the limit of requests. It is longer than
-   * `deadlock_timeout`, after which PostgreSQL ends an autovacuum that holds the lock.
+   * The wait of the fifth attempt and of later ones. Earlier attempts wait for a shorter time, because requests wait behind a
+   * step that waits for a strong lock. This is shorter than the limit of requests, and longer than `deadlock_timeout`, after which
+   * PostgreSQL ends an autovacuum that holds the lock.
    */
   lockTimeoutMs: number;
   /** Pause before the next attempt, in which the waiting traffic runs. */
   retryPauseMs: number;
   onRetry: (attempts: number) => void;
 }
+
+const ATTEMPTS_TO_FULL_WAIT = 5;
 
 const CONCURRENTLY = /^(?:--.*\n)*(?:create (?:unique )?|drop )index concurrently if (?:not )?exists (\w+)/;
 
@@ -24,9 +27,10 @@ export async function retryForLocks<T>(
   work: (trx: Knex.Transaction) => PromiseLike<T>,
 ): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
+    const timeoutMs = Math.ceil(lockTimeoutMs * Math.min(1, attempts / ATTEMPTS_TO_FULL_WAIT));
     try {
       return await db.transaction(async (trx) => {
-        await trx.raw(`set local lock_timeout = ${lockTimeoutMs}`);
+        await trx.raw(`set local lock_timeout = ${timeoutMs}`);
         return work(trx);
       });
     } catch (error) {

@@ -45,9 +45,12 @@ export interface Service {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the service and does not wait until it is ready. */
-export function launch(env: Record<string, string>, args: string[] = []): Service {
-  const child = spawn(process.execPath, [...END_WITH_PARENT, MAIN, ...args], {
+/**
+ * Starts the service and does not wait until it is ready.
+ * @param main the program of another version
+ */
+export function launch(env: Record<string, string>, args: string[] = [], main = MAIN): Service {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, main, ...args], {
     env: { ...INHERITED, LOG_LEVEL: 'info', ...UNLIMITED, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -67,8 +70,8 @@ export function launch(env: Record<string, string>, args: string[] = []): Servic
 }
 
 /** Starts the service and waits until it is ready. @throws Error with its output when the service ends */
-export async function startService(env: Record<string, string>, args?: string[]): Promise<Service> {
-  const service = launch(env, args);
+export async function startService(env: Record<string, string>, args?: string[], main?: string): Promise<Service> {
+  const service = launch(env, args, main);
   await until(
     async () => {
       if (service.process.exitCode !== null) throw new Error(`the service ended: ${service.output()}`);
