@@ -113,7 +113,11 @@ describe('an upgrade under load', () => {
     const balancer = await startBalancer([oldEnv, newEnv].map(({ PORT }) => `http://127.0.0.1:${PORT}`));
     const untilHealthy = (count: number) =>
       until(
-        async () => balancer.healthy.size,
+        async () => {
+          const ended = services.find(({ process: { exitCode } }) => exitCode !== null);
+          if (ended !== undefined) throw new Error(`a version ended: ${ended.output()}`);
+          return balancer.healthy.size;
+        },
         (size) => size === count,
       );
     await untilHealthy(1);
