@@ -6,7 +6,7 @@ import { runBackfillBatch } from '../../src/platform/db/backfill.ts';
 import { migrate, MIGRATIONS } from '../../src/platform/db/migrate.ts';
 import { createDatabase, type Database } from '../support/database.ts';
 
-const TABLES = `${readFileSync(join(MIGRATIONS, '0035_backfills.sql'), 'utf8')}
+const TABLES = `${readFileSync(join(MIGRATIONS, '0036_backfills.sql'), 'utf8')}
   create table shelves (id integer primary key, width integer);
   insert into shelves (id) select n from generate_series(1, 7) as n;
   create table racks (id integer);`;

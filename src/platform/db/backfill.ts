@@ -31,6 +31,17 @@ export async function addBackfill(trx: Knex, name: string, { table }: BackfillMi
   );
 }
 
+const findUnfinished = (db: Knex, directory: string) =>
+  db('backfills')
+    .whereNull('completed_at')
+    // A worker of an earlier version does not have the file.
+    .whereIn('name', readdirSync(directory))
+    .orderBy('name')
+    .limit(1);
+
+/** Finds when the first unfinished backfill was added. */
+export const findNextBackfill = (db: Knex, directory: string) => findUnfinished(db, directory).select('created_at');
+
 /**
  * Runs the next batch of the first unfinished backfill, and stores its last key, from which a later batch continues.
  * @param directory of the migrations
@@ -41,12 +52,7 @@ export async function runBackfillBatch(
   directory: string,
   batchSize = BACKFILL_BATCH,
 ): Promise<BackfillProgress | undefined> {
-  const [next] = await trx<BackfillRow>('backfills')
-    .whereNull('completed_at')
-    // A worker of an earlier version does not have the file.
-    .whereIn('name', readdirSync(directory))
-    .orderBy('name')
-    .limit(1);
+  const [next] = await findUnfinished(trx, directory).select<BackfillRow[]>('name');
   if (next === undefined) return undefined;
   const [row] = await trx<BackfillRow>('backfills')
     .where({ name: next.name })

@@ -1,6 +1,5 @@
-import { runBackfillBatch, BACKFILL_BATCH } from '../db/backfill.ts';
+import { BACKFILL_BATCH, findNextBackfill, runBackfillBatch } from '../db/backfill.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
-import { MINUTE_MS } from '../../shared/durations.ts';
 import { defineTask, loopJob, type Job, type JobContext } from './task.ts';
 
 const runBackfillTask = defineTask<Record<string, never>>('migrations.backfill');
@@ -8,7 +7,9 @@ const runBackfillTask = defineTask<Record<string, never>>('migrations.backfill')
 /** Rows between two log lines. */
 const LOGGED_ROWS = 100 * BACKFILL_BATCH;
 
-export const backfillJobs: Job[] = [loopJob(runBackfillTask, runBackfill, MINUTE_MS)];
+export const backfillJobs: Job[] = [
+  loopJob(runBackfillTask, runBackfill, { nextDue: (db) => findNextBackfill(db, MIGRATIONS) }),
+];
 
 /** Runs one batch. The loop continues at once while rows are left, and ends between two batches when the worker stops. */
 async function runBackfill(ctx: JobContext): Promise<void> {
