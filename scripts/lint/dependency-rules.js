@@ -31,6 +31,7 @@ const PLATFORM = [
   'http-client',
   'ssrf-safe-http',
   'db',
+  'threads',
   'ports',
 ];
 

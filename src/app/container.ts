@@ -6,6 +6,7 @@ import { createPortalLinks, customerSessionAuthenticator } from '../modules/cust
 import { createReminderLinks } from '../modules/checkout/checkout-reminders/index.ts';
 import { createNotificationLinks } from '../modules/notifications/member-notifications/index.ts';
 import { createSubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
+import { createInvoicePdfs } from '../modules/billing/invoices/index.ts';
 import type { BenefitKinds } from '../modules/entitlements/benefits/index.ts';
 import { createBenefitKinds } from './container/create-benefit-kinds.ts';
 import { collectJobs, collectOperations } from './container/collect-modules.ts';
@@ -195,12 +196,14 @@ function createWebhookDelivery(
   return { outbound, deliverer: createDeliverer({ outbound, cipher, clock, log, timeLimits, wake }) };
 }
 
-/** Adds the URLs, the dunning policy, and the function that connects test clocks to the checkout group above them. */
+/** Adds the PDFs of invoices, the URLs, the dunning policy, and the function that connects test clocks to the checkout group above them. */
 const createDependencies = (
-  { dunning, baseUrl, authUrl }: Pick<Config, 'dunning' | 'baseUrl' | 'authUrl'>,
-  services: Omit<Dependencies, 'dunning' | 'baseUrl' | 'authUrl' | 'expireCheckouts'>,
+  { dunning, baseUrl, authUrl, timeLimits }: Pick<Config, 'dunning' | 'baseUrl' | 'authUrl' | 'timeLimits'>,
+  db: Knex,
+  services: Omit<Dependencies, 'dunning' | 'baseUrl' | 'authUrl' | 'expireCheckouts' | 'invoicePdfs'>,
 ): Dependencies => ({
   ...services,
+  invoicePdfs: createInvoicePdfs({ db, deadlineMs: timeLimits.pdfRenderingMs }),
   dunning,
   baseUrl,
   authUrl,
@@ -240,7 +243,7 @@ export async function createContainer({ config, db, log, clock }: ContainerOptio
   const getReader = () => ({ db, now: clock() });
   const providers = createProviderCache({ getReader, transaction, log, ...urls, scopes: ALL_SCOPES, cipher });
   const parts = { payments, mailer, storage, ...taxServices, ...createLinks(signers, urls.baseUrl) };
-  const dependencies = createDependencies(config, parts);
+  const dependencies = createDependencies(config, db, parts);
   const feed = createFeedWatcher(db, log);
   const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue, cipher });
   const options = createModuleOptions(config, {
@@ -275,7 +278,7 @@ export async function createContainer({ config, db, log, clock }: ContainerOptio
       await deliverer.drain(jobContext());
       outbound.close();
       await flushUses();
-      await mailer.close();
+      await Promise.all([mailer.close(), dependencies.invoicePdfs.close()]);
       for (const { drain } of jobs) await drain?.();
     },
   };

@@ -1,4 +1,5 @@
 import type { TestClockDependencies } from '../modules/billing/test-clocks/index.ts';
+import type { InvoicePdfDependencies } from '../modules/billing/invoices/index.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { PortalLinks } from '../modules/customers/customer-sessions/index.ts';
 import type { SubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
@@ -22,6 +23,7 @@ export interface Dependencies {
   /** The value is undefined if the operator configured no publisher of exchange rates. */
   readonly exchangeRates: ExchangeRates | undefined;
   readonly storage: Storage;
+  readonly invoicePdfs: InvoicePdfDependencies['invoicePdfs'];
   readonly dunning: DunningPolicy;
   readonly expireCheckouts: TestClockDependencies['expireCheckouts'];
   /** Public URL of the service, without a trailing slash. */

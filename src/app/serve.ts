@@ -75,7 +75,7 @@ const embeddingSites = (db: Knex) => ({
 export async function serve(options: ServeOptions): Promise<Server> {
   const { config, db, log, clock, container, drain, limits, readAges, onAnswered } = options;
   const { operations, authenticators, dependencies, providers, transaction } = container;
-  const { payments, taxes, storage } = dependencies;
+  const { payments, taxes, storage, invoicePdfs } = dependencies;
   const { baseUrl, authUrl, secretKeys, rateLimits, timeLimits } = config;
   const { document, published } = await readContract();
   const rateLimit = rateLimits && rateLimitMiddleware(createRateLimiter(db, rateLimits), rateLimits);
@@ -114,7 +114,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       provider,
       ...container.storageRoutes,
       servePublicFiles({ db, clock, storage }),
-      serveInvoices({ db, baseUrl }),
+      serveInvoices({ db, baseUrl, invoicePdfs }),
       receiveNotifications({ db, payments, transaction, clock }),
       receiveMailReports({ transaction, clock, tokens: config.mailReportTokens ?? [] }),
       ...checkoutRouters({ db, clock, transaction, payments, taxes, baseUrl }, pages, dependencies),

@@ -34,6 +34,8 @@ export interface TimeLimits {
   mailAcceptanceMs: number;
   /** Sending a mail for which a person waits, from the beginning to the response of the mail server. */
   mailRequestMs: number;
+  /** Making a PDF, with the wait for a thread. A person waits for it, and one in many scripts takes seconds. */
+  pdfRenderingMs: number;
   /** Response of the tax service. Short, because a buyer waits at the checkout. */
   taxResponseMs: number;
   /** Response of the publisher of exchange rates. */
@@ -66,6 +68,7 @@ export const TIME_LIMITS: Readonly<TimeLimits> = {
   mailHandOverMs: 120_000,
   mailAcceptanceMs: 600_000,
   mailRequestMs: 15_000,
+  pdfRenderingMs: 15_000,
   taxResponseMs: 2_000,
   exchangeRatesResponseMs: 10_000,
   stripeResponseMs: 5_000,

@@ -1,5 +1,6 @@
-export type { InvoiceDependencies, InvoiceJobDependencies } from './dependencies.ts';
+export type { InvoiceDependencies, InvoiceJobDependencies, InvoicePdfDependencies } from './dependencies.ts';
 export { attachInvoice } from './attach-invoice.ts';
+export { createInvoicePdfs } from './invoice-pdfs.ts';
 export { issueInvoicesOf, issueOutstanding } from './issue.ts';
 export { jobs } from './jobs.ts';
 export { operations } from './operations.ts';

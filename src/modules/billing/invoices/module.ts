@@ -18,6 +18,14 @@ export const declaration = {
       impersonal: 'id issued_at organization_id number kind order_id refund_id dispute_id is_canceled',
       hidden: 'secret',
     },
+    invoice_files: {
+      about: 'service',
+      expiring: {
+        columns: 'content',
+        after: 'each change of its document, such as an erasure and the end of its retention',
+      },
+      impersonal: 'invoice_id language input_hash',
+    },
     exchange_rates: { about: 'service', impersonal: 'currency published_at micros_per_euro' },
   },
 } as const satisfies ModuleDeclaration;

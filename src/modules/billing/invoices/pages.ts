@@ -5,12 +5,12 @@ import { findLanguage } from '../../customers/customers/index.ts';
 import { findOrdersById } from '../orders/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { buildCii, validateElectronicInvoice } from './build-cii.ts';
+import type { InvoicePdfDependencies } from './dependencies.ts';
 import { invoiceFileName } from './present.ts';
 import { findInvoiceBySecret, type InvoiceRow } from './queries.ts';
 import { renderHtml, STYLE_HASH } from './render-html.ts';
-import { renderPdf } from './render-pdf.ts';
 
-interface InvoicePageDependencies {
+interface InvoicePageDependencies extends InvoicePdfDependencies {
   db: Reader['db'];
   baseUrl: string;
 }
@@ -19,14 +19,13 @@ interface InvoicePageDependencies {
  * Serves `GET /invoices/{secret}`, `….pdf` and `….xml`. The address authorizes the reader. The page and
  * the PDF are in the language of `?locale=`, or of the customer. They are not part of the API.
  */
-export function serveInvoices({ db, baseUrl }: InvoicePageDependencies): Router {
+export function serveInvoices({ db, baseUrl, invoicePdfs }: InvoicePageDependencies): Router {
   const router = express.Router();
   router.get('/invoices/:secret.pdf', async (request, response) => {
     const invoice = await requireInvoice(db, request.params.secret);
-    const { document } = invoice;
-    const pdf = await renderPdf(document, await findInvoiceLanguage(db, invoice, request));
+    const pdf = await invoicePdfs.read(invoice, await findInvoiceLanguage(db, invoice, request));
     send(response, 'application/pdf', pdf, {
-      'Content-Disposition': `inline; filename="${invoiceFileName(document)}.pdf"`,
+      'Content-Disposition': `inline; filename="${invoiceFileName(invoice.document)}.pdf"`,
     });
   });
   router.get('/invoices/:secret.xml', async (request, response) => {

@@ -449,6 +449,8 @@ export interface Tables {
 
   invitation_mails: { id: string; organization_id: string; created_at: Date };
 
+  invoice_files: { invoice_id: string; language: string; input_hash: Buffer; content: Buffer };
+
   invoices: {
     id: string;
     issued_at: Date;
@@ -1402,6 +1404,11 @@ declare module 'knex/types/tables.js' {
       Rows['invitation_mails'],
       Insert<'invitation_mails', 'id'>,
       Update<'invitation_mails'>
+    >;
+    invoice_files: Knex.CompositeTableType<
+      Rows['invoice_files'],
+      Insert<'invoice_files', never>,
+      Update<'invoice_files'>
     >;
     invoices: Knex.CompositeTableType<
       Rows['invoices'],

@@ -5,7 +5,8 @@ import { applyRatio } from '../../../../src/shared/money.ts';
 import { buildCii, validateElectronicInvoice } from '../../../../src/modules/billing/invoices/build-cii.ts';
 import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/document.ts';
 import type { TaxLine } from '../../../../src/modules/billing/pricing/index.ts';
-import { renderPdf } from '../../../../src/modules/billing/invoices/render-pdf.ts';
+import { renderPdf } from '../../../../src/modules/billing/invoices/pdf/render-pdf.ts';
+import { toPdfInput } from '../../../../src/modules/billing/invoices/to-pdf-input.ts';
 import { checkProperty } from '../../../support/property.ts';
 
 const address = (country: string) => ({
@@ -238,11 +239,11 @@ describe('machine-readable invoices by EN 16931', () => {
     expect(validateElectronicInvoice(incomplete)).toEqual(['the address of the buyer']);
     expect(validateElectronicInvoice({ ...REVERSE_CHARGE, buyer: INVOICE.buyer })).toEqual(['the tax ID of the buyer']);
     expect(validateElectronicInvoice({ ...INVOICE, seller: { ...INVOICE.seller, tax_id: null } })).toHaveLength(1);
-    expect((await renderPdf(incomplete)).includes('factur-x.xml')).toBe(false);
+    expect((await renderPdf(toPdfInput(incomplete))).includes('factur-x.xml')).toBe(false);
   });
 
   it('the PDF is a PDF/A-3 with embedded fonts, a color profile and the XML as an alternative', async () => {
-    const pdf = (await renderPdf(INVOICE)).toString('latin1');
+    const pdf = (await renderPdf(toPdfInput(INVOICE))).toString('latin1');
     for (const part of [
       '<pdfaid:part>3</pdfaid:part>',
       '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/document.ts';
 import { toDocumentText } from '../../../../src/modules/billing/invoices/document-text.ts';
 import { renderHtml } from '../../../../src/modules/billing/invoices/render-html.ts';
-import { renderPdf } from '../../../../src/modules/billing/invoices/render-pdf.ts';
+import { renderPdf } from '../../../../src/modules/billing/invoices/pdf/render-pdf.ts';
+import { toPdfInput } from '../../../../src/modules/billing/invoices/to-pdf-input.ts';
 import { textDirection, LANGUAGES, type Language } from '../../../../src/shared/languages.ts';
 import { formatMoney } from '../../../../src/shared/money.ts';
 import { testApp } from '../../../support/app.ts';
@@ -49,7 +50,7 @@ describe('languages of invoices', () => {
   it.each(LANGUAGES.filter((language) => textDirection(language) === 'ltr'))(
     'a reader of the PDF in %s finds its labels as text, and the file stays below 120 kB',
     async (language) => {
-      const bytes = await renderPdf(DOCUMENT, language);
+      const bytes = await renderPdf(toPdfInput(DOCUMENT, language));
       const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
       for (const label of LABELS)
         expect(plain(text)).toContain(plain(must(languageMessages(language)[`invoice.${label}`])));
@@ -59,7 +60,7 @@ describe('languages of invoices', () => {
   );
 
   it('an invoice in Arabic has a PDF with the amounts of the document', async () => {
-    const bytes = await renderPdf(DOCUMENT, 'ar');
+    const bytes = await renderPdf(toPdfInput(DOCUMENT, 'ar'));
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
     expect(text).toContain('buyer@example.com');
     expect(text).toContain('EUR');

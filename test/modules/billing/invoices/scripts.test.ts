@@ -1,11 +1,12 @@
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/document.ts';
-import { FontSet } from '../../../../src/modules/billing/invoices/fonts.ts';
-import { layOutText, type TextStyle } from '../../../../src/modules/billing/invoices/lay-out-text.ts';
+import { FontSet } from '../../../../src/modules/billing/invoices/pdf/fonts.ts';
+import { layOutText, type TextStyle } from '../../../../src/modules/billing/invoices/pdf/lay-out-text.ts';
 import { renderHtml } from '../../../../src/modules/billing/invoices/render-html.ts';
-import { renderPdf } from '../../../../src/modules/billing/invoices/render-pdf.ts';
-import { shape } from '../../../../src/modules/billing/invoices/shape-text.ts';
+import { renderPdf } from '../../../../src/modules/billing/invoices/pdf/render-pdf.ts';
+import { toPdfInput } from '../../../../src/modules/billing/invoices/to-pdf-input.ts';
+import { shape } from '../../../../src/modules/billing/invoices/pdf/shape-text.ts';
 
 const STYLE: TextStyle = { weight: 'regular', size: 10, width: 400 };
 
@@ -66,21 +67,23 @@ describe('scripts in PDF invoices', () => {
   it.each(Object.entries(NAMES))('a name in %s has a glyph for each of its characters', async (_script, name) => {
     expect(glyphsOf(name).filter(({ id }) => id === 0)).toEqual([]);
     expect(seenOf(name)).not.toContain('\ufffd');
-    expect((await renderPdf(documentFor(name))).length).toBeGreaterThan(10_000);
+    expect((await renderPdf(toPdfInput(documentFor(name)))).length).toBeGreaterThan(10_000);
   });
 
   it.each(['Latin', 'Cyrillic', 'Japanese', 'Simplified Chinese', 'Korean', 'Hebrew'] as const)(
     'a reader of the PDF finds a name in %s as text',
     async (script) => {
-      const bytes = await renderPdf(documentFor(NAMES[script]));
+      const bytes = await renderPdf(toPdfInput(documentFor(NAMES[script])));
       const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
       expect(text.normalize('NFKC')).toContain(NAMES[script]);
     },
   );
 
   it('the text of a PDF does not depend on the PDFs before it', async () => {
-    await renderPdf(documentFor('ÀÉÎÕÜ'));
-    const { text } = await extractText(new Uint8Array(await renderPdf(documentFor('AEIOU'))), { mergePages: true });
+    await renderPdf(toPdfInput(documentFor('ÀÉÎÕÜ')));
+    const { text } = await extractText(new Uint8Array(await renderPdf(toPdfInput(documentFor('AEIOU')))), {
+      mergePages: true,
+    });
     expect(text).toContain('AEIOU');
   });
 

@@ -36,3 +36,8 @@ create unique index invoices_one_note_per_dispute on invoices (dispute_id)
     and not is_canceled;
 create unique index invoices_order on invoices (order_id)
   where kind = 'invoice';
+
+-- A changed document has other files, and an erasure must not leave the former ones.
+create trigger delete_files
+  after update of document on invoices for each row when (old.document is distinct from new.document)
+  execute function delete_invoice_files();

@@ -1,22 +1,18 @@
 import { Buffer } from 'node:buffer';
-import type { InvoiceDocument } from './document.ts';
-import { buildCii, validateElectronicInvoice } from './build-cii.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Factur-X (ZUGFeRD) prescribes this name. */
 const FILE_NAME = 'factur-x.xml';
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** Turns a PDF/A-3 into a Factur-X document, if the document has the data that EN 16931 requires. */
-export function attachFacturX(sheet: Sheet, document: InvoiceDocument): void {
-  if (validateElectronicInvoice(document).length > 0) return;
-  const date = new Date(document.issued_at);
-  sheet.pdf.file(Buffer.from(buildCii(document)), {
+/** Turns a PDF/A-3 into a Factur-X document by attaching the document's XML. */
+export function attachFacturX(sheet: Sheet, { xml, created }: { xml: string; created: Date }): void {
+  sheet.pdf.file(Buffer.from(xml), {
     name: FILE_NAME,
     type: 'text/xml',
     description: 'The invoice by EN 16931',
-    creationDate: date,
-    modifiedDate: date,
+    creationDate: created,
+    modifiedDate: created,
     // The pages show the same content.
     relationship: 'Alternative',
   } as PDFKit.Mixins.PDFAttachmentOptions);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts';
 import { decompressWoff } from './decompress-woff.ts';
 
 export type Weight = 'regular' | 'bold';

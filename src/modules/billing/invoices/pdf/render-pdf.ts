@@ -1,9 +1,7 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
-import { translator, type Translator } from '../../../platform/languages/translator.ts';
-import { requireSums, type InvoiceDocument } from './document.ts';
-import { toDocumentText, type DocumentText, type LineText } from './document-text.ts';
+import type { DocumentText, LineText } from '../document-text.ts';
 import type { Weight } from './fonts.ts';
 import { attachFacturX } from './factur-x.ts';
+import { PAGE_COUNT, PAGE_NUMBER, type PdfInput } from './pdf-input.ts';
 import { MARGIN, MUTED_COLOR, Sheet } from './sheet.ts';
 
 /** Lengths in points, 72 per inch. */
@@ -12,14 +10,11 @@ const COLUMNS = { quantity: 58, unitPrice: 88, amount: 88 } as const;
 const SIZES = { title: 18, text: 10, small: 9, footer: 8 } as const;
 
 /**
- * Renders an A4 document as PDF/A-3, which holds the machine-readable form too. Equal documents in one language
- * give equal bytes.
- * @throws Error if the sums do not agree, which is a bug
+ * Renders an A4 document as PDF/A-3, which holds the machine-readable form too. A worker thread calls this function, since
+ * fonts of many scripts take seconds.
  */
-export async function renderPdf(document: InvoiceDocument, language: Language = DEFAULT_LANGUAGE): Promise<Buffer> {
-  requireSums(document);
-  const text = toDocumentText(document, language);
-  const created = new Date(document.issued_at);
+export async function renderPdf({ text, language, issuedAt, footer, xml }: PdfInput): Promise<Buffer> {
+  const created = new Date(issuedAt);
   const sheet = new Sheet({
     lang: language,
     subset: 'PDF/A-3b',
@@ -28,8 +23,8 @@ export async function renderPdf(document: InvoiceDocument, language: Language = 
   });
   drawHeader(sheet, text);
   drawTable(sheet, text);
-  drawPageNumbers(sheet, [text.title, text.testMark].filter(Boolean).join(' · '), translator(language));
-  attachFacturX(sheet, document);
+  drawFooters(sheet, footer);
+  if (xml !== null) attachFacturX(sheet, { xml, created });
   return sheet.toBytes();
 }
 
@@ -138,16 +133,15 @@ function endRow(sheet: Sheet, bottom: number) {
   sheet.drawRule(sheet.y);
 }
 
-/** Draws page numbers below the bottom margin. */
-function drawPageNumbers(sheet: Sheet, title: string, { t }: Translator) {
+/** Draws the footer of each page below the bottom margin. */
+function drawFooters(sheet: Sheet, footer: string) {
   const { pdf, width } = sheet;
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     const style = { weight: 'regular', size: SIZES.footer, color: MUTED_COLOR, align: 'center' } as const;
     const y = pdf.page.height - MARGIN / 1.5;
-    const values = { title, page: page + 1, pages: count };
-    const text = t({ id: 'invoice.page', defaultMessage: '{title} · page {page} of {pages}' }, values);
+    const text = footer.replace(PAGE_NUMBER, String(page + 1)).replace(PAGE_COUNT, String(count));
     sheet.draw(text, { ...style, x: MARGIN, y, width });
   }
 }

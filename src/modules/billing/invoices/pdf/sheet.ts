@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { textDirection, type Language } from '../../../shared/languages.ts';
+import { textDirection, type Language } from '../../../../shared/languages.ts';
 import { FontSet, type LoadedFont } from './fonts.ts';
 import { linesHeight, layOutText, lineHeightOf, type Line, type Run, type TextStyle } from './lay-out-text.ts';
 
