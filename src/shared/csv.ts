@@ -5,11 +5,11 @@ import { formatDecimal, type Money } from './money.ts';
 export type Cell = string | number | Money | null;
 
 /**
- * Writes one row as comma-separated values (RFC 4180). A text that a spreadsheet would take for a formula begins with
+ * Writes rows as comma-separated values (RFC 4180). A text that a spreadsheet would take for a formula begins with
  * an apostrophe.
  */
-export const csvLine = (cells: readonly Cell[]): string =>
-  stringify([cells], { escape_formulas: true, record_delimiter: 'windows', cast: { object: writeMoney } });
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  stringify([...rows], { escape_formulas: true, record_delimiter: 'windows', cast: { object: writeMoney } });
 
 /** An amount below 0 begins with a minus sign, which begins no formula here. */
 const writeMoney = (money: object) => ({ value: formatDecimal(money as Money), escape_formulas: false });

@@ -6,10 +6,10 @@ export interface Money {
 
 /** Currencies for which ISO 4217, which payment processors follow, has two decimals and `Intl` has fewer. */
 const TWO_DECIMALS_IN_ISO = 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP TZS UZS YER'.split(' ');
-const DECIMALS_IN_ISO: ReadonlyMap<string, number> = new Map([
+const DECIMALS_IN_ISO: readonly (readonly [string, number])[] = [
   ...TWO_DECIMALS_IN_ISO.map((currency) => [currency, 2] as const),
   ['IQD', 3],
-]);
+];
 
 /**
  * Returns the number of decimals of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. Returns 2 for an unknown
@@ -17,9 +17,17 @@ const DECIMALS_IN_ISO: ReadonlyMap<string, number> = new Map([
  * @throws RangeError when `currency` is not three letters
  */
 export function currencyDecimals(currency: string): number {
+  const code = currency.toUpperCase();
+  const known = DECIMALS.get(code);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return DECIMALS_IN_ISO.get(currency.toUpperCase()) ?? format.resolvedOptions().maximumFractionDigits ?? 2;
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  DECIMALS.set(code, decimals);
+  return decimals;
 }
+
+/** The decimals that are known so far. Creating a number format takes longer than formatting a line of an export. */
+const DECIMALS = new Map(DECIMALS_IN_ISO);
 
 /**
  * Formats an amount for people, such as `€12.34` or `¥1,234`. Exact for every safe integer.

@@ -1,5 +1,5 @@
 import { StreamedResponse } from '../../contract/streamed-response.ts';
-import { csvLine, type Cell } from '../../shared/csv.ts';
+import { csvLines, type Cell } from '../../shared/csv.ts';
 
 /** A list as a file. `Item` is what the list's operation answers for a row. */
 export interface ExportedList<Row, Item> {
@@ -24,11 +24,13 @@ export function exportList<Row, Item>(
   { name, batches, present, columns }: ExportedList<Row, Item>,
 ): StreamedResponse {
   const cells = Object.values(columns);
-  const formatLine = (item: Item) =>
-    format === 'csv' ? csvLine(cells.map((cell) => cell(item))) : `${JSON.stringify(item)}\n`;
+  const formatLines = (items: readonly Item[]) =>
+    format === 'csv'
+      ? csvLines(items.map((item) => cells.map((cell) => cell(item))))
+      : items.map((item) => `${JSON.stringify(item)}\n`).join('');
   async function* lines() {
-    if (format === 'csv') yield csvLine(Object.keys(columns));
-    for await (const rows of batches) yield (await present(rows)).map(formatLine).join('');
+    if (format === 'csv') yield csvLines([Object.keys(columns)]);
+    for await (const rows of batches) yield formatLines(await present(rows));
   }
   return new StreamedResponse(`${name}.${format}`, lines(), MEDIA_TYPES[format]);
 }

@@ -1,4 +1,4 @@
-import { csvLine, type Cell } from '../../../shared/csv.ts';
+import { csvLines, type Cell } from '../../../shared/csv.ts';
 import { formatDay, lastDay } from './present.ts';
 import type { TaxReportLine } from './queries.ts';
 import type { TaxReport } from './read-tax-report.ts';
@@ -18,10 +18,9 @@ const COLUMNS = [
   'Tax Amount',
 ];
 
-/** Exports a tax report as CSV, with amounts in major units. Yields a line at a time. */
+/** Exports a tax report as CSV, with amounts in major units. */
 export async function* exportTaxReport({ start, end, lines }: TaxReport): AsyncGenerator<string> {
-  yield csvLine(COLUMNS);
-  for (const line of lines) yield csvLine(reportCells({ start, end }, line));
+  yield csvLines([COLUMNS, ...lines.map((line) => reportCells({ start, end }, line))]);
 }
 
 function reportCells({ start, end }: Pick<TaxReport, 'start' | 'end'>, line: TaxReportLine): Cell[] {
