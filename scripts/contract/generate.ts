@@ -23,6 +23,8 @@ interface Operation extends GeneralOperation {
   summary: string;
   'x-audited'?: boolean;
   'x-unaudited'?: string;
+  'x-cost'?: number;
+  'x-cost-bytes'?: number;
   'x-max-body-bytes'?: number;
   'x-max-body-values'?: number;
   'x-sdk'?: string;
@@ -105,7 +107,7 @@ async function typesOf(bundled: SourceDocument, more: OpenAPITSOptions = {}): Pr
 
 /**
  * Lists for each operation its success status, its security schemes, its scopes of which a caller needs one, its types of
- * callers, the roles of members who may call it, and the limits of its body. Only operations that the service handles
+ * callers, the roles of members who may call it, its cost, and the limits of its body. Only operations that the service handles
  * itself are included. Former paths have the access of their successors.
  */
 function accessOf(bundled: SourceDocument): string {
@@ -123,6 +125,8 @@ function accessOf(bundled: SourceDocument): string {
       roles: operation['x-roles'] ?? [],
       needsRecentSignIn: operation['x-recent-sign-in'] ?? false,
       isAudited: isAudited(method, operation),
+      cost: operation['x-cost'] ?? 1,
+      costBytes: operation['x-cost-bytes'] ?? null,
       body: requestBody === undefined ? null : bodyLimitsOf(operation),
       isInternal: operation['x-internal'] ?? false,
       isCacheable: '304' in responses,

@@ -7,6 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { checkAudit } from './rules/audit.ts';
 import { checkAddresses } from './rules/addresses.ts';
+import { checkCost } from './rules/cost.ts';
 import { checkDeprecation, noticeDays } from './rules/deprecation.ts';
 import { shownBy } from './rules/examples.ts';
 import { createExampleValidators } from './rules/example-validators.ts';
@@ -168,6 +169,8 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   if (responses['429'] === undefined) report(name, 'is limited and does not declare 429');
   checkDeprecation(name, operation, noticeDays(contract.info.version), report);
   checkAudit(name, place.method, operation, report);
+  const answers = Object.values(responses).map((response) => follow<ResponseObject>(contract, response).content ?? {});
+  checkCost(name, operation, answers.flatMap(Object.keys), report);
   checkPlaces(name, operation, { path: place.path, document: contract }, report);
   for (const parameter of operation.parameters ?? []) {
     const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);

@@ -20,7 +20,7 @@ import { serveOneClickUnsubscription } from '../modules/entitlements/article-sub
 import { findEmbedOrigin } from '../modules/checkout/checkouts/index.ts';
 import { findPortalOrigins } from '../modules/identity/organizations/index.ts';
 import { servePublicFiles } from '../modules/entitlements/files/index.ts';
-import { serveInvoices } from '../modules/billing/invoices/index.ts';
+import { INVOICE_COSTS, serveInvoices } from '../modules/billing/invoices/index.ts';
 import { receiveMailReports } from '../modules/notifications/mail-reports/index.ts';
 import { receiveNotifications } from '../modules/billing/payments/index.ts';
 import { requireWritablePrimary } from '../platform/db/writable-primary.ts';
@@ -106,7 +106,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     dispatcher,
     ...proxyOptions(config),
     limitRequests: limitRequests(serverLimits, config.trustedProxies),
-    limitRoutes: rateLimit && limitRoutes(rateLimit, clock),
+    limitRoutes: rateLimit && limitRoutes(rateLimit, clock, INVOICE_COSTS),
     checkReady: () => requireWritablePrimary(db, timeLimits.readinessMs),
     isStopping: () => drain?.isDraining ?? false,
     ...(readAges && { readAges }),

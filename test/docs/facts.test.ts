@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../../scripts/fuzz/contract.ts';
 import { readModules } from '../../scripts/support/read-modules.ts';
 import { operationsIn } from '../../scripts/scorecard/measure.ts';
+import { access } from '../../src/contract/generated/access.ts';
 import { maintainerPages } from '../../src/docs/maintainer-pages.ts';
 import { LANGUAGES } from '../../src/shared/languages.ts';
 
@@ -38,3 +39,12 @@ it('each page for maintainers is in their guide, and in the list of its first pa
   const chapters = files.filter((file) => !file.includes('/') && file !== 'README.md');
   expect(chapters.filter((file) => !first.includes(`](${file})`))).toEqual([]);
 });
+
+it.each(Object.entries(access).filter(([, { cost }]) => cost > 1))(
+  'the guide to rate limits tells the cost of %s',
+  (name, { cost }) => {
+    const lines = readFileSync(join(ROOT, 'src/docs/guides/errors.md'), 'utf8').split('\n');
+    const row = lines.find((line) => line.startsWith('|') && line.includes(`\`${name}\``));
+    expect(row?.split('|').at(-2)?.trim()).toBe(String(cost));
+  },
+);

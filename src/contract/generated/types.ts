@@ -19982,7 +19982,7 @@ export interface components {
      */
     RequestId: string;
     /**
-     * @description Remaining quota of the rate limit that this request counted against (draft-ietf-httpapi-ratelimit-headers). `r` is the number of requests left; `t` is the number of seconds until the quota is full again. The field is absent if no limit is set.
+     * @description Remaining quota of the rate limit that this request counted against (draft-ietf-httpapi-ratelimit-headers). `r` is the number of requests left, of which an operation takes its `x-cost`; `t` is the number of seconds until the quota is full again. The field is absent if no limit is set.
      * @example "credential";r=599;t=1
      */
     RateLimit: string;

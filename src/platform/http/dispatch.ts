@@ -26,6 +26,7 @@ import type { RequestContext, Handlers } from './handler.ts';
 import type { RateLimitMiddleware } from './rate-limit-middleware.ts';
 import { parseQuery } from './query.ts';
 import { IndexedRouter } from './router.ts';
+import { requestCost } from './request-cost.ts';
 import { createRoutingHook, handledAs } from './routing-hook.ts';
 import { createRequestValidators, requireNoViolations, type RequestValidator } from './validators.ts';
 
@@ -145,7 +146,11 @@ function registerAccess(
     const subject =
       rateLimit === undefined
         ? await authenticate()
-        : await authorizeRateLimited({ rateLimit, credentials, authenticate }, request, response);
+        : await authorizeRateLimited(
+            { rateLimit, credentials, authenticate, cost: requestCost(access[operationId], request.headers) },
+            request,
+            response,
+          );
     const counted = countRequest?.(response, { operationId, subject }, requestTime(response));
     if (counted !== undefined) await counted;
     return subject;
@@ -159,11 +164,12 @@ interface RateLimitedAuthorization {
   rateLimit: RateLimitMiddleware;
   credentials: Credentials;
   authenticate: () => ReturnType<typeof authorize>;
+  cost: number;
 }
 
 /** Rate-limits authenticated callers by credential, others by IP address. */
 async function authorizeRateLimited(
-  { rateLimit, credentials, authenticate }: RateLimitedAuthorization,
+  { rateLimit, credentials, authenticate, cost }: RateLimitedAuthorization,
   request: Request,
   response: Response,
 ) {
@@ -172,18 +178,19 @@ async function authorizeRateLimited(
   // The parsed token, so that all spellings of the header share one bucket.
   const credential = authorization === undefined ? sessionToken : parseAccessToken(authorization)?.token;
   if (credentials.authorization !== undefined || credential !== undefined)
-    rateLimit.checkBeforeAuthentication(request, response, { credential, now });
+    rateLimit.checkBeforeAuthentication(request, response, { credential, now, cost });
   const subject = await authenticate().catch(async (error: unknown) => {
-    if (credential === undefined && authorization === undefined) await rateLimit.countAddress(request, response, now);
+    if (credential === undefined && authorization === undefined)
+      await rateLimit.countAddress(request, response, { now });
     else if (credential !== undefined && isRefusalOfValidCredential(error))
-      await rateLimit.countCredential(response, credential, now);
+      await rateLimit.countCredential(response, credential, { now });
     else await rateLimit.countFailedCredential(request, response, now);
     throw error;
   });
   const counted =
     subject === ANONYMOUS || credential === undefined
-      ? rateLimit.countAddress(request, response, now)
-      : rateLimit.countCredential(response, credential, now);
+      ? rateLimit.countAddress(request, response, { now, cost })
+      : rateLimit.countCredential(response, credential, { now, cost });
   if (counted !== undefined) await counted;
   return subject;
 }
@@ -202,11 +209,11 @@ function readCredentials(request: Request, pages: PageOrigins): Credentials {
 
 function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter, rateLimit: RateLimitMiddleware | undefined) {
   api.register('notFound', async (_context: Context, request: Request, response: Response) => {
-    await rateLimit?.countAddress(request, response, requestTime(response));
+    await rateLimit?.countAddress(request, response, { now: requestTime(response) });
     throw new ResourceNotFound('There is nothing at this path.');
   });
   api.register('methodNotAllowed', async (context: Context, request: Request, response: Response) => {
-    await rateLimit?.countAddress(request, response, requestTime(response));
+    await rateLimit?.countAddress(request, response, { now: requestTime(response) });
     const allow = router.allowedMethods(context.request.path).join(', ');
     if (request.method !== 'OPTIONS') throw new MethodNotAllowed(allow);
     response.writeHead(204, {
@@ -233,7 +240,10 @@ function createHandler<Dependencies>(
 
   return async (routed: Context, request: Request, response: Response) => {
     if (rateLimit !== undefined && routed.security?.[CALLER_SCHEME] === undefined) {
-      const counted = rateLimit.countAddress(request, response, requestTime(response));
+      const counted = rateLimit.countAddress(request, response, {
+        now: requestTime(response),
+        cost: requestCost(rules, request.headers),
+      });
       if (counted !== undefined) await counted;
     }
     if (isInternal) requireSameOrigin(readCredentials(request, pages), method);

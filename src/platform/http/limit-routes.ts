@@ -18,6 +18,9 @@ const COUNTING: readonly [path: RegExp, counting: Counting][] = [
   [/^\/(storage|payments|mail)\//, 'signature'],
 ];
 
+/** Paths whose requests count with a cost above 1, of routes outside the API. */
+export type RouteCosts = readonly (readonly [path: RegExp, cost: number])[];
+
 function findCounting({ path }: Request): Counting {
   const [, counting = 'address'] = COUNTING.find(([paths]) => paths.test(path)) ?? [];
   return counting;
@@ -34,13 +37,15 @@ export interface RouteLimits {
 /**
  * Creates the limits of routes. Requests with a valid signature do not count, because a payment processor and an upload
  * send as many as they need.
+ * @param costs of requests that count by IP address
  */
-export function limitRoutes(rateLimit: RateLimitMiddleware, clock: () => Date): RouteLimits {
+export function limitRoutes(rateLimit: RateLimitMiddleware, clock: () => Date, costs: RouteCosts): RouteLimits {
+  const findCost = ({ path }: Request) => costs.find(([paths]) => paths.test(path))?.[1];
   return {
     async before(request, response, next) {
       const counting = findCounting(request);
       const now = clock();
-      if (counting === 'address') await rateLimit.countAddress(request, response, now);
+      if (counting === 'address') await rateLimit.countAddress(request, response, { now, cost: findCost(request) });
       else if (counting === 'asset') await rateLimit.countAsset(request, response, now);
       else if (counting === 'signature')
         rateLimit.checkBeforeAuthentication(request, response, { credential: undefined, now });

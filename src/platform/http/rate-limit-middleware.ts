@@ -21,9 +21,9 @@ export interface RateLimitMiddleware {
    */
   checkBeforeAuthentication(request: Request, response: Response, claimed: ClaimedCredential): void;
   /** Counts a request of a valid credential. @throws TooManyRequests */
-  countCredential(response: Response, credential: string, now: Date): Promise<void> | undefined;
+  countCredential(response: Response, credential: string, charge: Charge): Promise<void> | undefined;
   /** Counts a request without credential by IP address, once. @throws TooManyRequests */
-  countAddress(request: Request, response: Response, now: Date): Promise<void> | undefined;
+  countAddress(request: Request, response: Response, charge: Charge): Promise<void> | undefined;
   /**
    * Counts a request with an invalid credential by IP address. Has a bucket of its own, so that anonymous requests from an
    * address do not block valid credentials from there.
@@ -34,33 +34,40 @@ export interface RateLimitMiddleware {
   countAsset(request: Request, response: Response, now: Date): Promise<void> | undefined;
 }
 
-interface ClaimedCredential {
+/** When a request counts, and the tokens that it takes, 1 by default. */
+export interface Charge {
+  now: Date;
+  cost?: number | undefined;
+}
+
+interface ClaimedCredential extends Charge {
   /** The value is undefined if the request has no credential, or a malformed one. */
   credential: string | undefined;
-  now: Date;
 }
 
 /** Creates the functions that count requests and set the headers of the response. */
 function createCounter(limiter: RateLimiter, limits: RateLimits) {
-  function count(response: Response, kind: LimitKind, client: LimitedClient, now: Date) {
-    const state = limiter.take(kind, client, now);
+  function count(response: Response, kind: LimitKind, client: LimitedClient, { now, cost }: Charge) {
+    const state = limiter.take(kind, client, now, cost);
     if (state instanceof Promise) return state.then((known) => applyState(response, { kind, client }, known));
     if (state !== undefined) applyState(response, { kind, client }, state);
     return undefined;
   }
 
-  function countNetworks(response: Response, networks: Networks, now: Date) {
-    return networks.length === 1 ? count(response, 'address', networks[0], now) : countNested(response, networks, now);
+  function countNetworks(response: Response, networks: Networks, charge: Charge) {
+    return networks.length === 1
+      ? count(response, 'address', networks[0], charge)
+      : countNested(response, networks, charge);
   }
 
   /**
    * Counts in each network, and answers with the limit that has the least left. A refused request does not count in wider
    * networks, so it takes nothing from the neighbors of its sender.
    */
-  async function countNested(response: Response, networks: Networks, now: Date) {
+  async function countNested(response: Response, networks: Networks, { now, cost }: Charge) {
     let tightest: { client: LimitedClient; state: RateLimitState } | undefined;
     for (const client of networks) {
-      const state = await limiter.take('address', client, now);
+      const state = await limiter.take('address', client, now, cost);
       if (state === undefined) return;
       if (tightest === undefined || state.remaining < tightest.state.remaining) tightest = { client, state };
       if (!state.isAllowed) break;
@@ -76,8 +83,8 @@ function createCounter(limiter: RateLimiter, limits: RateLimits) {
     if (!isAllowed) throw tooManyRequests(kind, state.retrySeconds);
   }
 
-  function applyBlocked(response: Response, caller: Caller, now: Date) {
-    const blocked = limiter.findBlockedState(caller.kind, caller.client, now);
+  function applyBlocked(response: Response, caller: Caller, { now, cost }: Charge) {
+    const blocked = limiter.findBlockedState(caller.kind, caller.client, now, cost);
     if (blocked !== undefined) applyState(response, caller, blocked);
   }
 
@@ -88,21 +95,21 @@ function createCounter(limiter: RateLimiter, limits: RateLimits) {
 export function rateLimitMiddleware(limiter: RateLimiter, limits: RateLimits): RateLimitMiddleware {
   const { count, countNetworks, applyBlocked } = createCounter(limiter, limits);
   return {
-    checkBeforeAuthentication(request, response, { credential, now }) {
+    checkBeforeAuthentication(request, response, { credential, now, cost }) {
       if (credential !== undefined) {
-        applyBlocked(response, { kind: 'credential', client: oneClient(credential) }, now);
+        applyBlocked(response, { kind: 'credential', client: oneClient(credential) }, { now, cost });
         if (limiter.hasBucket('credential', credential)) return;
       }
-      for (const client of failureBuckets(request)) applyBlocked(response, { kind: 'address', client }, now);
+      for (const client of failureBuckets(request)) applyBlocked(response, { kind: 'address', client }, { now });
     },
-    countCredential: (response, credential, now) => count(response, 'credential', oneClient(credential), now),
-    countAddress(request, response, now) {
+    countCredential: (response, credential, charge) => count(response, 'credential', oneClient(credential), charge),
+    countAddress(request, response, charge) {
       if (response.locals.isCounted) return undefined;
       response.locals.isCounted = true;
-      return countNetworks(response, clientNetworks(request), now);
+      return countNetworks(response, clientNetworks(request), charge);
     },
-    countFailedCredential: (request, response, now) => countNetworks(response, failureBuckets(request), now),
-    countAsset: (request, response, now) => countNetworks(response, assetBuckets(request), now),
+    countFailedCredential: (request, response, now) => countNetworks(response, failureBuckets(request), { now }),
+    countAsset: (request, response, now) => countNetworks(response, assetBuckets(request), { now }),
   };
 }
 

@@ -16,17 +16,28 @@ export interface TokenLease {
   full_at_us: number;
 }
 
-/** Takes up to `wanted` tokens from a bucket. */
-export async function leaseTokens(db: Knex, bucket: Bucket, wanted: number, nowUs: number): Promise<TokenLease> {
+/** Tokens that a process takes from a bucket. */
+export interface WantedTokens {
+  /** Tokens that the process has used without a lease. */
+  used: number;
+  wanted: number;
+  /** The bucket grants no token beyond `used` if it has fewer. */
+  minimum: number;
+}
+
+/** Takes up to `used` and `wanted` tokens from a bucket. */
+export async function leaseTokens(db: Knex, bucket: Bucket, tokens: WantedTokens, nowUs: number): Promise<TokenLease> {
   const { rows } = await db.raw(
     `insert into rate_limits as bucket (name, full_at_us, granted)
-     values (:name, :nowUs::bigint + :wanted::int * :eachUs::bigint, :wanted)
+     values (:name, :nowUs::bigint + (:used::int + :wanted::int) * :eachUs::bigint, :used::int + :wanted::int)
      on conflict (name) do update set (full_at_us, granted) = (
        select greatest(bucket.full_at_us, :nowUs) + taken.number * :eachUs, taken.number
-       from (select least(:wanted, greatest(0,
-         (:nowUs + :fullUs::bigint - greatest(bucket.full_at_us, :nowUs)) / :eachUs))::int as number) as taken)
+       from (select least(:used, free.number)
+                    + case when free.number - :used < :minimum then 0 else least(:wanted, free.number - :used) end as number
+         from (select greatest(0,
+           (:nowUs + :fullUs::bigint - greatest(bucket.full_at_us, :nowUs)) / :eachUs)::int as number) as free) as taken)
      returning granted, full_at_us`,
-    { ...bucket, wanted, nowUs },
+    { ...bucket, ...tokens, nowUs },
   );
   return rows[0];
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { leaseTokens } from './queries.ts';
 
-/** Requests per minute. Undefined means no limit. */
+/** Cost of requests per minute. Most requests cost 1. Undefined means no limit. */
 export interface RateLimits {
   /** Limit of each token and of each session. */
   credential: number | undefined;
@@ -26,31 +26,40 @@ export interface LimitedClient {
 /** The state of a caller's limit after a request. */
 export interface RateLimitState {
   isAllowed: boolean;
-  /** Requests that the caller may still send now. */
+  /** Cost of the requests that the caller may still send now. */
   remaining: number;
   /** Seconds until the bucket is full. */
   resetSeconds: number;
-  /** Seconds until the next request is allowed. 0 where this one is. */
+  /** Seconds until a request of this cost is allowed. 0 where this one is. */
   retrySeconds: number;
 }
 
 /**
- * Limits requests with a token bucket per caller, which holds one minute of requests and fills evenly. The buckets are in
- * the database, so that all processes share them. Each process leases tokens in batches:
+ * Limits requests with a token bucket per caller, which holds the cost of one minute and fills evenly. A request takes as many
+ * tokens as it costs, and a request that costs more than the limit takes all. The buckets are in the database, so that all processes share them. Each process leases tokens in batches:
  * - A process starts with 1/20 of the limit without a query. It reports these tokens with its first lease.
  * - Later leases double while the caller is busy, up to 1/20 of the limit. Unused tokens expire after 10 seconds.
  * So each process allows at most 1/20 of the limit that the bucket does not count, and withholds at most as many tokens
  * from other processes.
  */
 export interface RateLimiter {
-  /** Consumes one token. Returns undefined if there is no limit. Returns a promise only if the process has no tokens. */
-  take(kind: LimitKind, client: LimitedClient, now: Date): RateLimitState | Promise<RateLimitState> | undefined;
+  /**
+   * Consumes the tokens of a request, which costs 1 by default. Returns undefined if there is no limit. Returns a promise only
+   * if the process has too few tokens.
+   */
+  take(
+    kind: LimitKind,
+    client: LimitedClient,
+    now: Date,
+    cost?: number,
+  ): RateLimitState | Promise<RateLimitState> | undefined;
   /** Whether this process has a bucket of the caller, which means that the caller sent requests recently. */
   hasBucket(kind: LimitKind, client: string): boolean;
   /**
-   * Returns the state of a caller without tokens, as far as this process knows. Returns undefined for any other caller.
+   * Returns the state of a caller without tokens for a cost, as far as this process knows. Returns undefined for any other
+   * caller.
    */
-  findBlockedState(kind: LimitKind, client: LimitedClient, now: Date): RateLimitState | undefined;
+  findBlockedState(kind: LimitKind, client: LimitedClient, now: Date, cost?: number): RateLimitState | undefined;
 }
 
 /** Period in which a bucket fills, in seconds. */
@@ -80,8 +89,9 @@ interface LocalBucket {
   /** Size of the last lease. */
   leaseSize: number;
   fullAt: number;
-  /** No query before this time. */
+  /** No query before this time for requests of `blockedCost` or more. */
   blockedUntil: number;
+  blockedCost: number;
   /** The lease in progress, which concurrent requests share. */
   pending: Promise<void> | undefined;
 }
@@ -104,51 +114,61 @@ class LeasingRateLimiter implements RateLimiter {
     this.#limits = limits;
   }
 
-  take(kind: LimitKind, { name, share }: LimitedClient, now: Date): ReturnType<RateLimiter['take']> {
+  take(kind: LimitKind, { name, share }: LimitedClient, now: Date, cost = 1): ReturnType<RateLimiter['take']> {
     const limit = callerLimit(this.#limits[kind], share);
     if (limit === undefined) return undefined;
     const time = now.getTime();
     const bucket = this.#buckets[kind].get(name) ?? this.#createBucket(kind, name, time);
     if (time - bucket.lastUsedAt >= WINDOW_MS) Object.assign(bucket, freshBucket(limit, time));
     bucket.lastUsedAt = time;
-    return consumeToken(bucket, limit, time) ?? this.#leaseAndConsume({ kind, client: name, limit, bucket }, time);
+    const request = { kind, client: name, limit, bucket, cost: Math.min(cost, limit) };
+    return consumeTokens(request, time) ?? this.#leaseAndConsume(request, time);
   }
 
   hasBucket(kind: LimitKind, client: string): boolean {
     return this.#buckets[kind].has(client);
   }
 
-  findBlockedState(kind: LimitKind, { name, share }: LimitedClient, now: Date): RateLimitState | undefined {
+  findBlockedState(kind: LimitKind, { name, share }: LimitedClient, now: Date, cost = 1): RateLimitState | undefined {
     const [limit, bucket] = [callerLimit(this.#limits[kind], share), this.#buckets[kind].get(name)];
-    const isBlocked = bucket !== undefined && bucket.tokens === 0 && bucket.blockedUntil > now.getTime();
-    return isBlocked && limit !== undefined ? consumeToken(bucket, limit, now.getTime()) : undefined;
+    if (bucket === undefined || limit === undefined) return undefined;
+    const request = { limit, bucket, cost: Math.min(cost, limit) };
+    const isBlocked = bucket.tokens < request.cost && bucket.blockedUntil > now.getTime();
+    return isBlocked ? consumeTokens(request, now.getTime()) : undefined;
   }
 
   async #leaseAndConsume(request: LeaseRequest, time: number): Promise<RateLimitState> {
-    const { bucket, limit } = request;
+    const { bucket } = request;
     for (;;) {
       bucket.pending ??= this.#refill(request, time).finally(() => (bucket.pending = undefined));
       await bucket.pending;
-      const state = consumeToken(bucket, limit, time);
+      const state = consumeTokens(request, time);
       if (state !== undefined) return state;
     }
   }
 
   /** Leases tokens. The size depends on the recent use, so that idle callers withhold few tokens. */
-  async #refill({ kind, client, limit, bucket }: LeaseRequest, time: number): Promise<void> {
+  async #refill({ kind, client, limit, bucket, cost }: LeaseRequest, time: number): Promise<void> {
     const largest = Math.max(1, largestLease(limit));
     const isBusy = time - bucket.leasedAt < BUSY_MS;
-    const wanted = isBusy ? Math.min(bucket.leaseSize * 2, largest) : Math.max(1, Math.floor(bucket.leaseSize / 4));
+    const byUse = isBusy ? Math.min(bucket.leaseSize * 2, largest) : Math.max(1, Math.floor(bucket.leaseSize / 4));
     const eachUs = Math.max(1, Math.floor((WINDOW_MS * 1000) / limit));
     const row = { name: bucketName(kind, client), fullUs: WINDOW_MS * 1000, eachUs };
-    const { granted, full_at_us } = await leaseTokens(this.#db, row, bucket.unreported + wanted, time * 1000);
-    bucket.tokens = Math.max(0, granted - bucket.unreported);
+    const kept = bucket.isInitial || isExpired(bucket, time) ? 0 : bucket.tokens;
+    const minimum = Math.max(1, cost - kept);
+    const tokens = { used: bucket.unreported, wanted: Math.max(byUse, minimum), minimum };
+    const { granted, full_at_us } = await leaseTokens(this.#db, row, tokens, time * 1000);
+    const added = Math.max(0, granted - bucket.unreported);
+    bucket.tokens = kept + added;
     bucket.isInitial = false;
     bucket.unreported = 0;
-    bucket.leaseSize = wanted;
-    bucket.fullAt = Math.ceil(full_at_us / 1000);
-    if (bucket.tokens > 0) bucket.leasedAt = time;
-    else bucket.blockedUntil = time + Math.max(BLOCKED_MS, Math.ceil(eachUs / 1000));
+    bucket.leaseSize = byUse;
+    bucket.fullAt = full_at_us / 1000;
+    if (added > 0) bucket.leasedAt = time;
+    else {
+      const waitMs = bucket.fullAt - WINDOW_MS + (minimum * eachUs) / 1000 - time;
+      Object.assign(bucket, { blockedUntil: time + Math.max(BLOCKED_MS, Math.ceil(waitMs)), blockedCost: cost });
+    }
   }
 
   #createBucket(kind: LimitKind, client: string, time: number): LocalBucket {
@@ -168,9 +188,11 @@ interface LeaseRequest {
   client: string;
   limit: number;
   bucket: LocalBucket;
+  /** At most the limit. */
+  cost: number;
 }
 
-/** Returns the limit of a caller, in requests per minute. */
+/** Returns the limit of a caller, as the cost of requests per minute. */
 export const callerLimit = (limit: number | undefined, share: number) =>
   limit === undefined ? undefined : Math.ceil(limit * share);
 
@@ -185,22 +207,34 @@ const freshBucket = (limit: number, time: number) => ({
   leaseSize: 1,
   fullAt: time,
   blockedUntil: 0,
+  blockedCost: 1,
 });
 
-/** Consumes one token of the local bucket. Returns undefined if the process must lease tokens first. */
-function consumeToken(bucket: LocalBucket, limit: number, time: number): RateLimitState | undefined {
-  const isAllowed = bucket.tokens > 0 && (bucket.isInitial || time - bucket.leasedAt < LEASE_MS);
-  if (!isAllowed && time >= bucket.blockedUntil) return undefined;
-  if (isAllowed) bucket.tokens -= 1;
+const isExpired = ({ isInitial, leasedAt }: LocalBucket, time: number) => !isInitial && time - leasedAt >= LEASE_MS;
+
+/** Makes up for the rounding of fractions, which would show a token less than the bucket has. */
+const ROUNDING = 1e-6;
+
+/** Consumes tokens of the local bucket. Returns undefined if the process must lease tokens first. */
+function consumeTokens(
+  { bucket, limit, cost }: Pick<LeaseRequest, 'bucket' | 'limit' | 'cost'>,
+  time: number,
+): RateLimitState | undefined {
+  const isAllowed = bucket.tokens >= cost && !isExpired(bucket, time);
+  const isBlocked = time < bucket.blockedUntil && cost >= bucket.blockedCost;
+  if (!isAllowed && !isBlocked) return undefined;
+  if (isAllowed) bucket.tokens -= cost;
   if (isAllowed && bucket.isInitial) {
-    bucket.unreported += 1;
-    bucket.fullAt = Math.max(bucket.fullAt, time) + WINDOW_MS / limit;
+    bucket.unreported += cost;
+    bucket.fullAt = Math.max(bucket.fullAt, time) + (cost * WINDOW_MS) / limit;
   }
   const untilFull = Math.max(0, bucket.fullAt - time);
-  const shared = Math.max(0, Math.floor(((WINDOW_MS - untilFull) * limit) / WINDOW_MS));
+  const shared = Math.max(0, Math.floor(((WINDOW_MS - untilFull) * limit) / WINDOW_MS + ROUNDING));
+  const remaining = Math.min(limit, (bucket.isInitial ? 0 : bucket.tokens) + shared);
   return {
     isAllowed,
-    remaining: isAllowed ? Math.min(limit, (bucket.isInitial ? 0 : bucket.tokens) + shared) : 0,
+    // A refused request has fewer tokens than its cost, although tokens come while it is blocked.
+    remaining: isAllowed ? remaining : Math.min(remaining, cost - 1),
     resetSeconds: Math.ceil(untilFull / 1000),
     retrySeconds: isAllowed ? 0 : Math.ceil((bucket.blockedUntil - time) / 1000),
   };

@@ -7,5 +7,5 @@ export { operations } from './operations.ts';
 export { presentInvoice } from './present.ts';
 export { findInvoices, findInvoicesOfAccount, findKeptInvoices } from './queries.ts';
 export { findNewestRates } from './rate-queries.ts';
-export { serveInvoices } from './pages.ts';
+export { INVOICE_COSTS, serveInvoices } from './pages.ts';
 export { endOfRetention } from './retention.ts';

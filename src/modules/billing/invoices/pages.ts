@@ -3,6 +3,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { matchLanguage, type Language } from '../../../shared/languages.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
 import { findOrdersById } from '../orders/index.ts';
+import type { RouteCosts } from '../../../platform/http/limit-routes.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { buildCii, validateElectronicInvoice } from './build-cii.ts';
 import type { InvoicePdfDependencies } from './dependencies.ts';
@@ -14,6 +15,9 @@ interface InvoicePageDependencies extends InvoicePdfDependencies {
   db: Reader['db'];
   baseUrl: string;
 }
+
+/** Costs of the files of a document. A PDF that is not stored takes a thread for long. */
+export const INVOICE_COSTS: RouteCosts = [[/^\/invoices\/[^/]+\.pdf$/, 20]];
 
 /**
  * Serves `GET /invoices/{secret}`, `….pdf` and `….xml`. The address authorizes the reader. The page and

@@ -62,7 +62,7 @@ export function oauthMiddleware({
     const isPreflight = request.method === 'OPTIONS' && !isAuthorize;
     if (operationId === undefined && !isPreflight) return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
     setLocals(response, operationId, request.path);
-    await rateLimit?.countAddress(request, response, getReader().now);
+    await rateLimit?.countAddress(request, response, { now: getReader().now });
     const { requestId, rateLimit: limits } = response.locals as Locals;
     response.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...limits });
     if (!isStorable(request.url) && !IGNORES_QUERIES.has(operationId ?? '')) return sendInvalidQuery(response);

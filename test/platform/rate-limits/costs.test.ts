@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { access } from '../../../src/contract/generated/access.ts';
+import { createRateLimiter, type RateLimiter } from '../../../src/platform/rate-limits/rate-limiter.ts';
+import { startApp, testApp, type TestApp } from '../../support/app.ts';
+import { makeProduct, makeSale, makeSeller, must, unique, useApp } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
+
+let own: TestApp | undefined;
+afterEach(async () => {
+  await own?.stop();
+  own = undefined;
+});
+
+async function startLimited(rateLimits: { credential: number | undefined; address: number | undefined }) {
+  own = await startApp({ jobs: 'off', rateLimits });
+  own.clock.now = currentTime();
+  return own;
+}
+
+async function send(url: string, token?: string) {
+  const response = await fetch(url, { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  const [left, wait] = [response.headers.get('RateLimit'), response.headers.get('Retry-After')];
+  return { status: response.status, left, wait };
+}
+
+async function createLimiter(limit: number) {
+  const limiter = createRateLimiter((await testApp()).db, { credential: limit, address: undefined });
+  const client = { name: unique('who'), share: 1 };
+  return { limiter, client, take: takeFor(limiter, client) };
+}
+
+const takeFor = (limiter: RateLimiter, client: { name: string; share: number }) => async (cost: number, now: Date) =>
+  must(await limiter.take('credential', client, now, cost));
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+describe('the cost of a request', () => {
+  it('an operation takes its cost from the limit of the credential, and says what is left', async () => {
+    const { cost } = access.exportOrders;
+    expect(cost).toBeGreaterThan(1);
+    const app = await startLimited({ credential: cost + 2, address: undefined });
+    const { token } = await useApp(app, makeSeller);
+    // The limit is full again after the requests that made the seller.
+    app.clock.now = later(must(app.clock.now), 3600);
+    const url = `${app.baseUrl}/v1/orders/export`;
+    expect(await send(url, token)).toMatchObject({ status: 200, left: expect.stringMatching(/^"credential";r=2;/) });
+    expect(await send(url, token)).toMatchObject({ status: 429, left: expect.stringMatching(/^"credential";r=2;/) });
+    // A request that costs less passes while the other one has to wait.
+    const me = `${app.baseUrl}/v1/users/me`;
+    expect(await send(me, token)).toMatchObject({ status: 200, left: expect.stringMatching(/^"credential";r=1;/) });
+  });
+
+  it('a page outside the API takes its cost from the limit of the address', async () => {
+    const app = await startLimited({ credential: undefined, address: 21 });
+    const { pdf_url } = await useApp(app, async () => {
+      const seller = await makeSeller();
+      const { orderId: id } = await makeSale(seller, (await makeProduct(seller)).id);
+      return must((await seller.api.GET('/v1/orders/{id}/invoice', { params: { path: { id } } })).data);
+    });
+    await app.db.raw('delete from rate_limits');
+    app.clock.now = later(must(app.clock.now), 3600);
+    expect((await send(pdf_url)).status).toBe(200);
+    expect((await send(pdf_url)).status).toBe(429);
+    const others = [await send(`${app.baseUrl}/docs`), await send(`${app.baseUrl}/docs`)];
+    expect(others.map(({ status }) => status)).toEqual([200, 429]);
+  });
+
+  it('a request waits until the bucket has its cost, and refused requests take nothing', async () => {
+    const { take } = await createLimiter(60);
+    const now = currentTime();
+    expect(await take(50, now)).toMatchObject({ isAllowed: true, remaining: 10 });
+    expect(await take(30, now)).toMatchObject({ isAllowed: false, remaining: 10, retrySeconds: 20 });
+    expect(await take(30, later(now, 19))).toMatchObject({ isAllowed: false, retrySeconds: 1 });
+    expect(await take(30, later(now, 20))).toMatchObject({ isAllowed: true, remaining: 0 });
+  });
+
+  it('a request that costs more than the limit takes the whole limit', async () => {
+    const { take } = await createLimiter(10);
+    const now = currentTime();
+    expect(await take(20, now)).toMatchObject({ isAllowed: true, remaining: 0 });
+    expect(await take(1, now)).toMatchObject({ isAllowed: false });
+    expect(await take(20, later(now, 60))).toMatchObject({ isAllowed: true });
+  });
+
+  it('requests of any cost take the limit together, in all processes', async () => {
+    const { limiter, client, take } = await createLimiter(200);
+    const other = takeFor(createRateLimiter((await testApp()).db, { credential: 200, address: undefined }), client);
+    const now = currentTime();
+    let passed = 0;
+    for (let turn = 0; turn < 60; turn += 1) {
+      const cost = 1 + (turn % 9);
+      const { isAllowed } = await (turn % 2 === 0 ? take : other)(cost, now);
+      if (isAllowed) passed += cost;
+    }
+    // A process admits a twentieth of the limit before it queries the database, and withholds at most as much.
+    expect(passed).toBeGreaterThanOrEqual(180);
+    expect(passed).toBeLessThanOrEqual(220);
+    expect(limiter.hasBucket('credential', client.name)).toBe(true);
+  });
+});
