@@ -69,7 +69,7 @@ async function findOwner(db: Knex, { organization, person }: Flags): Promise<Own
   }
   const found = await findOrganizationBySlugOrId(db, organization ?? '');
   if (found === undefined) throw new ConfigError(`There is no organization with the slug or id "${organization}".`);
-  const kinds = Object.values(FLAGS).filter((kind) => kind !== 'organizations');
+  const kinds = [...Object.values(FLAGS).filter((kind) => kind !== 'organizations'), 'unpaid_mails' as const];
   return { id: found.id, name: found.slug, kinds };
 }
 

@@ -1,5 +1,5 @@
 import { formatBinaryBytes, parseBinaryBytes } from '../shared/bytes.ts';
-import type { QuotaKind, Quotas } from '../modules/identity/quotas/index.ts';
+import type { LimitedQuotaKind, Quotas } from '../modules/identity/quotas/index.ts';
 import { ConfigError, type Environment } from './variables.ts';
 
 const GIB = 1024 ** 3;
@@ -8,7 +8,7 @@ const MAX_BYTES = 5 * 1024 * 1024 * GIB;
 const MAX_COUNT = 1_000_000_000;
 
 /** Units of the quotas that are no sizes, for messages. */
-const UNITS: Readonly<Record<Exclude<QuotaKind, 'file_bytes'>, string>> = {
+const UNITS: Readonly<Record<Exclude<LimitedQuotaKind, 'file_bytes'>, string>> = {
   products: 'products',
   webhook_endpoints: 'endpoints',
   objects: 'objects',
@@ -19,7 +19,8 @@ const UNITS: Readonly<Record<Exclude<QuotaKind, 'file_bytes'>, string>> = {
 
 /** Reads the limits of organizations and people without limits of their own. */
 export function readQuotas(env: Environment): Quotas {
-  const read = (name: string, kind: QuotaKind, fallback: number) => parseQuota(name, kind, env[name] || `${fallback}`);
+  const read = (name: string, kind: LimitedQuotaKind, fallback: number) =>
+    parseQuota(name, kind, env[name] || `${fallback}`);
   return {
     file_bytes: read('QUOTA_FILE_BYTES', 'file_bytes', 10 * GIB),
     products: read('QUOTA_PRODUCTS', 'products', 1000),
@@ -37,7 +38,7 @@ export function readQuotas(env: Environment): Quotas {
  * @returns undefined for `off`, which is no limit
  * @throws ConfigError
  */
-export function parseQuota(name: string, kind: QuotaKind, text: string): number | undefined {
+export function parseQuota(name: string, kind: LimitedQuotaKind, text: string): number | undefined {
   if (text === 'off') return undefined;
   const limit = kind === 'file_bytes' ? parseBinaryBytes(text) : /^\d{1,10}$/.test(text) ? Number(text) : undefined;
   if (limit !== undefined && limit <= (kind === 'file_bytes' ? MAX_BYTES : MAX_COUNT)) return limit;

@@ -42,6 +42,8 @@ export const ACCEPTED: MailResult = { isAccepted: true };
 export interface Mailer extends NetworkPort {
   /** Whether the deployment has no mail server. E-mails that can wait are not attempted then. */
   readonly isUnconfigured?: boolean;
+  /** Whether the mails reach no person, because developers read them on a page of the service. */
+  readonly isSandbox?: boolean;
   /**
    * Sends a mail, within a time limit. Resolves when the mail server has accepted it, or refuses its receiver for good.
    * @throws ServiceUnavailable the mail server does not accept the mail now

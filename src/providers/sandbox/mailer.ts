@@ -12,6 +12,7 @@ export interface SandboxMailerOptions {
 
 /** Creates a mailer for development. Stores mails for the sandbox page and prints them, and sends none. */
 export const createSandboxMailer = ({ db, clock, print }: SandboxMailerOptions): Mailer => ({
+  isSandbox: true,
   async send({ to, subject, text, html = null, attachments = [] }) {
     const names = attachments.map(({ filename }) => filename);
     await insertMail(db, { created_at: clock(), recipient: to, subject, text, html, attachments: names });

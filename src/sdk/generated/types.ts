@@ -12617,7 +12617,7 @@ export interface components {
      * @description State of an e-mail. More statuses may be added.
      * @enum {string}
      */
-    EmailStatus: 'pending' | 'sent' | 'skipped' | 'suppressed' | 'failed' | 'bounced' | 'complained';
+    EmailStatus: 'pending' | 'sent' | 'skipped' | 'suppressed' | 'withheld' | 'failed' | 'bounced' | 'complained';
     /** @description E-mail to a customer, or to a member of the organization. */
     Email: {
       /**
@@ -12661,6 +12661,8 @@ export interface components {
        * @description Time when the mail server accepted the e-mail, ISO 8601 in UTC; null before.
        */
       sent_at: string | null;
+      /** @description Why the e-mail is not sent. `test_organization`: a test organization writes only to its members and to people who have proven their address. `mailbox_limit`: the mailbox has received the free e-mails of this day. The value is null unless the status is `withheld`. More reasons may be added. */
+      withheld_reason: (('test_organization' | 'mailbox_limit') | OtherText) | null;
     };
     /** @description One page of e-mails. */
     EmailList: {
@@ -12712,6 +12714,8 @@ export interface components {
        * @description Time when the mail server accepted the e-mail, ISO 8601 in UTC; null before.
        */
       sent_at: string | null;
+      /** @description Why the e-mail is not sent. `test_organization`: a test organization writes only to its members and to people who have proven their address. `mailbox_limit`: the mailbox has received the free e-mails of this day. The value is null unless the status is `withheld`. More reasons may be added. */
+      withheld_reason: (('test_organization' | 'mailbox_limit') | OtherText) | null;
       /** @description Subject. The value is null if the e-mail is no longer sent, such as the notice of a payment that has succeeded since. */
       subject: string | null;
       /** @description Content as HTML. License keys are masked, and buttons lead nowhere. */
@@ -13017,8 +13021,10 @@ export interface components {
       webhook_endpoints: components['schemas']['Quota'];
       /** @description Products, archived ones included, benefits, discounts, custom fields, checkout links, articles, repositories and their owners. An article counts once more for each 16 KiB of its text. */
       objects: components['schemas']['Quota'];
-      /** @description E-mails in the name of the organization, per day in UTC. */
+      /** @description E-mails that members cause in the name of the organization, per day in UTC. Examples are articles, invitations, gifts, and receipts of orders that were paid outside of Sellbase. E-mails to customers who have paid are not counted. */
       mails: components['schemas']['Quota'];
+      /** @description E-mails that anyone can cause without a payment, such as receipts of free orders and reminders of checkouts, per day in UTC. E-mails over the limit wait for the next day. */
+      unpaid_mails: components['schemas']['Quota'];
       /** @description Requests with tokens that act for this organization alone, per hour in UTC. They are counted in batches, so `used` can be up to one percent of the limit too high for each process of the service. */
       api_requests: components['schemas']['Quota'];
     };
@@ -31918,7 +31924,8 @@ export interface operations {
            *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "status": "sent",
            *           "attempts_count": 1,
-           *           "sent_at": "2026-11-20T08:00:02.000Z"
+           *           "sent_at": "2026-11-20T08:00:02.000Z",
+           *           "withheld_reason": null
            *         }
            *       ],
            *       "pagination": {
@@ -31975,6 +31982,7 @@ export interface operations {
            *       "status": "sent",
            *       "attempts_count": 1,
            *       "sent_at": "2026-11-20T08:00:02.000Z",
+           *       "withheld_reason": null,
            *       "subject": "Your purchase: Aster Pro",
            *       "html": "<h1>Thank you for your purchase</h1>",
            *       "text": "Thank you for your purchase",
@@ -32038,7 +32046,8 @@ export interface operations {
            *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "pending",
            *       "attempts_count": 0,
-           *       "sent_at": null
+           *       "sent_at": null,
+           *       "withheld_reason": null
            *     }
            */
           'application/json': components['schemas']['Email'];
@@ -32532,6 +32541,11 @@ export interface operations {
            *       "mails": {
            *         "limit": 1000,
            *         "used": 2,
+           *         "resets_at": "2026-11-03T00:00:00.000Z"
+           *       },
+           *       "unpaid_mails": {
+           *         "limit": 1000,
+           *         "used": 0,
            *         "resets_at": "2026-11-03T00:00:00.000Z"
            *       },
            *       "api_requests": {

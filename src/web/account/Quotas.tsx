@@ -10,7 +10,8 @@ const LABELS: Readonly<Record<keyof OrganizationQuotas, string>> = {
   products: 'Products on sale',
   webhook_endpoints: 'Webhook endpoints',
   objects: 'Products, benefits, discounts, articles and other objects',
-  mails: 'E-mails today',
+  mails: 'E-mails of members today',
+  unpaid_mails: 'E-mails without a payment today',
   api_requests: 'Requests of programs this hour',
 };
 

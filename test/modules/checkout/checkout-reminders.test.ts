@@ -7,6 +7,7 @@ import {
   makeCheckout,
   makePerson,
   makeProduct,
+  makeSale,
   must,
   unique,
   onceIdle,
@@ -68,7 +69,7 @@ it('a buyer who leaves a checkout is reminded once, after the configured hours, 
   await advance(seller, 'day', 2);
   expect(await remind(seller)).toHaveLength(1);
   const { subject, resumeUrl } = await readMail(email);
-  expect(subject).toBe('Möchten Sie Test Product noch?');
+  expect(subject).toBe('Ihr Kauf ist nicht abgeschlossen');
   const opened = await fetch(resumeUrl, { redirect: 'manual' });
   expect(opened.status).toBe(307);
   const secret = must(opened.headers.get('location')?.split('/').at(-1));
@@ -86,6 +87,33 @@ it('a buyer who leaves a checkout is reminded once, after the configured hours, 
   const stored = await app.db('checkouts').where({ client_secret: secret }).first();
   expect(stored?.metadata).toEqual({ source: 'test' });
   expect((await confirm(app, secret, { customer_email: email })).data?.status).toBe('succeeded');
+});
+
+it('a reminder of a new seller names the seller and the product only to a buyer who has paid', async () => {
+  const app = await testApp();
+  const seller = await makeReminding();
+  const { id, name } = await makeProduct(seller, { name: 'Click example now' });
+  await seller.api.PATCH('/v1/organizations/{id}', {
+    ...path(seller.organizationId),
+    body: { name: 'Prize Office', avatar_url: 'https://prizes.example/logo.png', email: 'win@prizes.example' },
+  });
+  const buyer = await makePerson();
+  const { orderId } = await makeSale(seller, (await makeProduct(seller)).id, buyer);
+  const { payment_id } = must(await app.db('orders').where({ id: orderId }).first());
+  await app
+    .db('payments')
+    .where({ id: must(payment_id) })
+    .update({ processor: 'stripe' });
+  const stranger = await leave(seller, id);
+  await leave(seller, id, buyer.email);
+  await advance(seller, 'day');
+  await remind(seller);
+  const { subject, text, html } = await readMail(stranger.email);
+  for (const written of [subject, text, html]) {
+    expect(written).not.toContain(name);
+    expect(written).not.toMatch(/Prize|prizes/);
+  }
+  expect((await readMail(buyer.email)).subject).toBe(`Möchten Sie ${name} noch?`);
 });
 
 it('no reminder is sent without the setting, without a typed address, or after a purchase of the product', async () => {
@@ -108,10 +136,10 @@ it('an address gets one reminder a week, of the newest checkout', async () => {
   const seller = await makeReminding(1);
   const [first, second] = [await makeProduct(seller), await makeProduct(seller, { name: 'Newer Product' })];
   const { email } = await leave(seller, first.id);
-  await leave(seller, second.id, email);
+  const newest = await leave(seller, second.id, email);
   await advance(seller, 'day');
   expect(await remind(seller)).toHaveLength(1);
-  expect((await readMail(email)).subject).toBe('Möchten Sie Newer Product noch?');
+  expect((await remind(seller))[0]?.object_id).toBe(newest.id);
   await leave(seller, first.id, email);
   await advance(seller, 'day');
   expect(await remind(seller)).toHaveLength(1);

@@ -42,6 +42,7 @@ async function enqueueBatch(tx: Tx): Promise<number> {
     event_id: null,
     key: `checkout_reminder:${id}`,
     isUnpaid: true,
+    isBySeller: false,
   }));
   await enqueueEmails(tx, emails);
   return ids.length;

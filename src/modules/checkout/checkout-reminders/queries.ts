@@ -72,7 +72,7 @@ export async function wasRemindedLately(
 ): Promise<boolean> {
   const found = await db('emails')
     .where({ organization_id, kind: 'checkout_reminder' })
-    .whereNot({ status: 'skipped' })
+    .whereNotIn('status', ['skipped', 'withheld'])
     .whereRaw('lower(recipient) = lower(?)', [customer_email])
     .whereRaw(`created_at > ${organizationTimeSql('emails')} - ${PAUSE_DAYS} * interval '1 day'`, [now])
     .first('id');

@@ -1,14 +1,16 @@
 import { matchLanguage } from '../../../shared/languages.ts';
-import { translator } from '../../../platform/languages/translator.ts';
+import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
-import type { EmailContent, EmailRow } from '../../notifications/emails/index.ts';
+import { findPayments, type Block, type EmailContent, type EmailRow } from '../../notifications/emails/index.ts';
+import { isNewOrganization } from '../../identity/quotas/index.ts';
 import { findUnfinished } from '../../checkout/checkout-reminders/index.ts';
 import type { EmailContentDependencies } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
 
 /**
- * Composes the reminder of a checkout that its buyer left, in the language of the checkout.
+ * Composes the reminder of a checkout that its buyer left, in the language of the checkout. Names neither the seller nor the
+ * product to a person who has bought nothing from a new seller: everyone can write both, and type the address of others.
  * @returns undefined if the buyer has bought in between or wants no reminders, or the seller sends none any more
  */
 export async function composeCheckoutReminder(
@@ -20,34 +22,36 @@ export async function composeCheckoutReminder(
   const known = checkout.language === null ? undefined : matchLanguage([checkout.language])?.language;
   const language = known ?? (await findLanguage(ctx, email));
   const texts = translator(language);
-  const names = await loadNames({ ...ctx, translator: texts }, checkout);
+  const [paid] = await findPayments(ctx.db, [email]);
+  const isKnown = paid === 'here' || !(await isNewOrganization(ctx, checkout.organization_id));
+  const names = isKnown ? await loadNames({ ...ctx, translator: texts }, checkout) : undefined;
   return checkoutReminderContent({ translator: texts }, names, {
     resumeUrl: ctx.reminderLinks.resumeUrl(checkout.id),
     refuseUrl: ctx.reminderLinks.refuseUrl(checkout.id, language),
   });
 }
 
+/** @param names undefined for a neutral reminder */
 export function checkoutReminderContent(
   { translator: { t, language } }: { translator: ReturnType<typeof translator> },
-  names: { seller: string; product: string },
+  names: { seller: string; product: string } | undefined,
   { resumeUrl, refuseUrl }: { resumeUrl: string; refuseUrl: string },
 ): EmailContent {
+  const heading = t({ id: 'mail.reminder.heading', defaultMessage: 'Your purchase is not finished' });
   return {
     language,
-    subject: t({ id: 'mail.reminder.subject', defaultMessage: 'Do you still want {product}?' }, names),
-    preview: t(
-      { id: 'mail.reminder.preview', defaultMessage: 'You did not finish your purchase from {seller}.' },
-      names,
-    ),
-    heading: t({ id: 'mail.reminder.heading', defaultMessage: 'Your purchase is not finished' }),
+    ...(names === undefined
+      ? { subject: heading, preview: '', isNeutral: true }
+      : {
+          subject: t({ id: 'mail.reminder.subject', defaultMessage: 'Do you still want {product}?' }, names),
+          preview: t(
+            { id: 'mail.reminder.preview', defaultMessage: 'You did not finish your purchase from {seller}.' },
+            names,
+          ),
+        }),
+    heading,
     blocks: [
-      {
-        type: 'text',
-        text: t(
-          { id: 'mail.reminder.text', defaultMessage: 'You began to buy {product} from {seller}, and did not finish.' },
-          names,
-        ),
-      },
+      ...(names === undefined ? [] : [startedBlock(t, names)]),
       {
         type: 'text',
         text: t({ id: 'mail.reminder.filled', defaultMessage: 'The page has the details that you have entered.' }),
@@ -73,3 +77,11 @@ export function checkoutReminderContent(
     unsubscribeUrl: refuseUrl,
   };
 }
+
+const startedBlock = (t: Translator['t'], names: { seller: string; product: string }): Block => ({
+  type: 'text',
+  text: t(
+    { id: 'mail.reminder.text', defaultMessage: 'You began to buy {product} from {seller}, and did not finish.' },
+    names,
+  ),
+});

@@ -36,6 +36,7 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
     object_id: event.object_id,
     event_id: event.id,
     recipient: getOrThrow(users, email.user_id).email,
+    isBySeller: false,
     key: emailKey(email, event),
   }));
   await enqueueEmails(tx, emails);
@@ -80,9 +81,10 @@ function plan({ type, data }: EventRow, order: OrderRow | undefined): Planned | 
 }
 
 /** A free renewal has no receipt. The seller can disable the receipt of an order paid elsewhere. */
-function planReceipt({ user_id, billing_reason, payment_id, sends_receipt }: OrderRow): Planned | undefined {
+function planReceipt(order: OrderRow): Planned | undefined {
+  const { user_id, billing_reason, payment_id, external_paid_at, sends_receipt } = order;
   if (!sends_receipt) return undefined;
-  const isUnpaid = payment_id === null;
+  const isUnpaid = payment_id === null && external_paid_at === null;
   if (billing_reason === 'purchase' || billing_reason === 'subscription_create')
     return { kind: 'purchase', user_id, isUnpaid };
   return isUnpaid ? undefined : { kind: 'renewal', user_id, isUnpaid };

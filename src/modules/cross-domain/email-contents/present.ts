@@ -18,6 +18,7 @@ export const presentEmail = (row: ListedEmail): Schema<'Email'> => ({
   status: row.status,
   attempts_count: row.attempts_count,
   sent_at: row.sent_at?.toISOString() ?? null,
+  withheld_reason: row.withheld_reason,
 });
 
 /** Presents an e-mail with its content from the present data. */

@@ -39,7 +39,7 @@ export async function sendAgain(tx: Tx, ids: AccessibleOrganizationIds, id: stri
     repeats: original,
     period_start,
   };
-  await enqueueEmails(tx, [{ ...repeated, isUnpaid: false }]);
+  await enqueueEmails(tx, [{ ...repeated, isUnpaid: false, isBySeller: true }]);
   const added = await findEmailByKey(tx.db, key);
   return { ...expectOne(added === undefined ? [] : [added]), customer_id };
 }

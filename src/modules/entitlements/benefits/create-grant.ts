@@ -48,4 +48,5 @@ const emailAbout = (
   event_id: null,
   key: `complimentary_grant:${id}`,
   isUnpaid: true,
+  isBySeller: true,
 });

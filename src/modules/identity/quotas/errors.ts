@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<QuotaKind, string>> = {
   webhook_endpoints: 'webhook endpoints',
   objects: 'objects',
   mails: 'e-mails per day',
+  unpaid_mails: 'e-mails per day without a payment',
   api_requests: 'requests per hour',
   organizations: 'organizations that one person creates',
 };

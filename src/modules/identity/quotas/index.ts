@@ -1,5 +1,5 @@
 export { withQuotaErrors } from './errors.ts';
-export type { QuotaKind, Quotas } from './kinds.ts';
+export type { LimitedQuotaKind, QuotaKind, Quotas } from './kinds.ts';
 export { operations } from './operations.ts';
 export {
   findQuotas,

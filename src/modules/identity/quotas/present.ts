@@ -12,6 +12,7 @@ export function presentQuotas(quotas: readonly QuotaState[]): Schema<'Organizati
     webhook_endpoints: present('webhook_endpoints'),
     objects: present('objects'),
     mails: present('mails'),
+    unpaid_mails: present('unpaid_mails'),
     api_requests: present('api_requests'),
   };
 }

@@ -5,6 +5,7 @@ export {
   findOrInsertUsers,
   findUserByEmail,
   findUsers,
+  hasProvenAddress,
   setCodehostUsername,
   withEmail,
   type UserRow,

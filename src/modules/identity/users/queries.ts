@@ -46,6 +46,25 @@ export async function findUserByEmail(db: Knex, email: string): Promise<UserRow 
   return db('users').whereRaw('lower(email) = lower(?)', [email]).first();
 }
 
+/** Rows that only a person who has signed in has, and confirmations of articles. Sessions end. */
+const PROOFS_SQL = `select ${[
+  'sessions',
+  'identities',
+  'passkeys',
+  'access_tokens',
+  'oauth_grants',
+  'organization_members',
+  '(select user_id from article_subscriptions where confirmed_at is not null) as confirmations',
+]
+  .map((rows) => `exists (select from ${rows} where user_id = :id)`)
+  .join(' or ')} as is_proven`;
+
+/** Whether a person has proven to read the mail of their address: by signing in, or by a confirmation that only a mail has. */
+export async function hasProvenAddress(db: Knex, id: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { is_proven: boolean }[] }>(PROOFS_SQL, { id });
+  return rows.some(({ is_proven }) => is_proven);
+}
+
 /** Sets the user name at the code host. Null removes it. */
 export async function setCodehostUsername(db: Knex, id: string, codehost_username: string | null, now: Date) {
   await db('users').where({ id }).update({ codehost_username, modified_at: now });

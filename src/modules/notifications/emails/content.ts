@@ -21,6 +21,8 @@ export interface EmailContent {
   heading: string;
   blocks: readonly Block[];
   attachments?: readonly MailAttachment[];
+  /** Whether the e-mail shows nothing that the seller has written, because its recipient may not know the seller. */
+  isNeutral?: boolean;
   /** URL that unsubscribes by a POST request (RFC 8058). The field is absent for an e-mail about a purchase. */
   unsubscribeUrl?: string;
 }

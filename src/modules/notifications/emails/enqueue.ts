@@ -1,24 +1,37 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { countUnpaid, insertEmails, type NewEmail } from './queries.ts';
+import { countUnpaid, findPayments, insertEmails, type EmailRow, type NewEmail, type PaymentPlace } from './queries.ts';
 import { sendEmailsTask } from './tasks.ts';
 
-/** E-mails about free orders that one mailbox gets in a day, from all organizations together. */
+/**
+ * E-mails without a payment that one mailbox gets in a day, from all organizations together. Gifts of sellers are
+ * counted apart, so that strangers cannot use up their limit.
+ */
 const MAX_UNPAID_PER_MAILBOX_AND_DAY = 3;
 
 /**
- * Adds e-mails to the queue in a transaction. A worker sends them after the commit, each recipient's in this order. Leaves
- * out e-mails about free orders beyond the limit of the mailbox: strangers can order with the addresses of others.
+ * Adds e-mails to the queue in a transaction. A worker sends them after the commit, each recipient's in this order.
+ * Withholds e-mails about free orders beyond the limit of the mailbox: strangers can order with the addresses of others.
  */
 export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[]): Promise<void> {
+  const payments = await findPayments(tx.db, emails);
+  const counted = emails.map((email, at) => ({ ...email, quota: quotaOf(email, payments[at]) }));
   let added = await insertEmails(
     tx.db,
-    emails.filter(({ isUnpaid }) => !isUnpaid),
+    counted.filter(({ isUnpaid }) => !isUnpaid),
     tx.now,
   );
   const since = new Date(tx.now.getTime() - DAY_MS);
-  for (const email of emails.filter(({ isUnpaid }) => isUnpaid))
-    if ((await countUnpaid(tx.db, email.recipient, since)) < MAX_UNPAID_PER_MAILBOX_AND_DAY)
-      added += await insertEmails(tx.db, [email], tx.now);
+  for (const email of counted.filter(({ isUnpaid }) => isUnpaid)) {
+    const isWithheld = (await countUnpaid(tx.db, email, since)) >= MAX_UNPAID_PER_MAILBOX_AND_DAY;
+    added += await insertEmails(tx.db, [isWithheld ? { ...email, withheld_reason: 'mailbox_limit' } : email], tx.now);
+  }
   if (added > 0) tx.wake(sendEmailsTask);
+}
+
+/** @returns the quota that an e-mail counts against while its organization is new; null if its receiver has paid */
+function quotaOf({ kind, isUnpaid, isBySeller }: NewEmail, paid: PaymentPlace | undefined): EmailRow['quota'] {
+  // Members have accepted to join.
+  if (kind.startsWith('seller_') || paid === 'here') return null;
+  return isBySeller || (paid === 'elsewhere' && !isUnpaid) ? 'mails' : 'unpaid_mails';
 }

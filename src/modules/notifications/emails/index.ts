@@ -2,5 +2,14 @@ export { NOT_READY, type Block, type EmailContent } from './content.ts';
 export type { ComposeEmail, EmailDependencies } from './dependencies.ts';
 export { enqueueEmails } from './enqueue.ts';
 export { jobs } from './jobs.ts';
-export { findEmailByKey, findRepetitions, markReported, type EmailRow, type NewEmail } from './queries.ts';
+export {
+  countEmailsByKeys,
+  findEmailByKey,
+  findPayments,
+  findRepetitions,
+  markReported,
+  type EmailRow,
+  type NewEmail,
+} from './queries.ts';
+export { mayReceive } from './may-receive.ts';
 export { renderFor } from './render-for.ts';

@@ -5,30 +5,66 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 export type EmailRow = Tables['emails'];
 
 /** An e-mail to add to the queue. */
-export type NewEmail = { /** Whether a stranger could cause it without paying. */ isUnpaid: boolean } & Pick<
-  EmailRow,
-  'organization_id' | 'kind' | 'user_id' | 'recipient' | 'object_id' | 'event_id' | 'key'
-> &
+export type NewEmail = {
+  /** Whether it follows no payment. It counts against the limit of its mailbox. */
+  isUnpaid: boolean;
+  /** Whether a member of the organization causes it. Strangers do not use up its quota. */
+  isBySeller: boolean;
+} & Pick<EmailRow, 'organization_id' | 'kind' | 'user_id' | 'recipient' | 'object_id' | 'event_id' | 'key'> &
   Partial<Pick<EmailRow, 'period_start'>> & { /** The e-mail that is sent again. */ repeats?: string };
 
+type CountedEmail = NewEmail & Pick<EmailRow, 'quota'> & Partial<Pick<EmailRow, 'withheld_reason'>>;
+
 /** Adds e-mails to the queue, in their order. Leaves out those that were added before. @returns the number of new ones */
-export async function insertEmails(db: Knex, emails: readonly NewEmail[], now: Date): Promise<number> {
+export async function insertEmails(db: Knex, emails: readonly CountedEmail[], now: Date): Promise<number> {
   if (emails.length === 0) return 0;
-  const rows = emails.map(({ isUnpaid, ...email }) => ({
+  const rows = emails.map(({ isUnpaid, isBySeller: _, withheld_reason = null, ...email }) => ({
     ...email,
     created_at: now,
-    next_attempt_at: now,
-    mailbox_hash: isUnpaid ? (hashMailbox(db, email.recipient) as unknown as Buffer) : null,
+    ...(withheld_reason === null
+      ? { next_attempt_at: now }
+      : { status: 'withheld' as const, withheld_reason, modified_at: now }),
+    mailbox_hash: isUnpaid && withheld_reason === null ? (hashMailbox(db, email.recipient) as unknown as Buffer) : null,
     unpaid_at: isUnpaid ? now : null,
   }));
   return (await db('emails').insert(rows).onConflict('key').ignore().returning('id')).length;
 }
 
-/** Counts the e-mails to a mailbox that were caused without paying, of all organizations. */
-export async function countUnpaid(db: Knex, recipient: string, since: Date): Promise<number> {
+/** Where a customer has paid an organization: with a charge that moved money, or elsewhere as a member has recorded. */
+export type PaymentPlace = 'here' | 'elsewhere';
+
+/** Finds where customers have paid, in the given order. Payments in the sandbox move no money. */
+export async function findPayments(
+  db: Knex,
+  customers: readonly Pick<EmailRow, 'organization_id' | 'user_id'>[],
+): Promise<(PaymentPlace | undefined)[]> {
+  if (customers.length === 0) return [];
+  const { rows } = await db.raw<{ rows: { place: PaymentPlace | null }[] }>(
+    `select case
+       when exists (select from orders join payments on payments.id = orders.payment_id
+         where orders.user_id = customer.id and orders.organization_id = customer.organization
+         and payments.amount > 0 and payments.processor <> 'sandbox') then 'here'
+       when exists (select from orders where orders.user_id = customer.id
+         and orders.organization_id = customer.organization and external_paid_at is not null)
+         or exists (select from subscriptions where subscriptions.user_id = customer.id
+         and subscriptions.organization_id = customer.organization and external_id is not null) then 'elsewhere'
+     end as place
+     from unnest(?::uuid[], ?::uuid[]) with ordinality as customer (organization, id, position) order by position`,
+    [customers.map(({ organization_id }) => organization_id), customers.map(({ user_id }) => user_id)],
+  );
+  return rows.map(({ place }) => place ?? undefined);
+}
+
+/** Counts the e-mails to the mailbox of an e-mail without a payment, of all organizations. Gifts are counted apart. */
+export async function countUnpaid(
+  db: Knex,
+  { recipient, isBySeller }: Pick<NewEmail, 'recipient' | 'isBySeller'>,
+  since: Date,
+): Promise<number> {
   const found = await db('emails')
     .where('mailbox_hash', hashMailbox(db, recipient))
     .where('unpaid_at', '>', since)
+    .where('kind', isBySeller ? '=' : '<>', 'complimentary_grant')
     .count();
   return Number(found[0]?.count);
 }
@@ -43,15 +79,16 @@ interface Claim {
   retryLimit: number;
 }
 
-/** SQL: a pending e-mail waits for no earlier one of the organization to the same recipient. */
+/**
+ * SQL: a pending e-mail waits for no earlier one of the organization to the same recipient. An earlier one that may
+ * have been sent holds up nothing, and one that counts against a quota holds up only others that do.
+ */
 const IS_FIRST = `not exists (select from emails ahead where ahead.status = 'pending' and ahead.outcome_unknown_at is null
+    and (ahead.quota is null or ahead.quota = due.quota)
     and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
     and ahead.sequence < due.sequence)`;
 
-/**
- * SQL: an e-mail is due, and waits for no earlier one of the organization to the same recipient. An earlier one that may
- * have been sent holds up nothing.
- */
+/** SQL: a pending e-mail is due, and waits for no other one. */
 export const IS_DUE = `due.status = 'pending' and due.next_attempt_at <= :now and ${IS_FIRST}`;
 
 /** Claims due e-mails, oldest first. E-mails that have failed before take no place of others. */
@@ -95,11 +132,23 @@ export const findNextAttempt = (db: Knex) => {
 export async function completeEmail(
   db: Knex,
   id: string,
-  { status, error = null, now }: { status: EmailRow['status']; error?: string | null; now: Date },
+  {
+    status,
+    error = null,
+    withheld_reason = null,
+    now,
+  }: Pick<EmailRow, 'status'> & Partial<Pick<EmailRow, 'error' | 'withheld_reason'>> & { now: Date },
 ): Promise<void> {
   await db('emails')
     .where({ id, status: 'pending' })
-    .update({ status, error, next_attempt_at: null, modified_at: now, sent_at: status === 'sent' ? now : null });
+    .update({
+      status,
+      error,
+      withheld_reason,
+      next_attempt_at: null,
+      modified_at: now,
+      sent_at: status === 'sent' ? now : null,
+    });
 }
 
 /** Sets the next attempt or the lease of a claimed e-mail, unless another worker has claimed it after the lease. */
@@ -124,6 +173,11 @@ export async function markReported(db: Knex, recipient: string, status: 'bounced
 
 export async function findEmailByKey(db: Knex, key: string): Promise<EmailRow | undefined> {
   return db('emails').where({ key }).first();
+}
+
+export async function countEmailsByKeys(db: Knex, keys: readonly string[]): Promise<number> {
+  const found = await db('emails').whereIn('key', keys).count();
+  return Number(found[0]?.count);
 }
 
 /** Finds when an e-mail was sent again since a time, first to last. */

@@ -27,8 +27,14 @@ export type Brand = Pick<
 
 const DEFAULT_ACCENT = '#1f5f4a';
 
-/** Renders an e-mail as HTML and as text. Everything from outside is escaped by React. */
-export async function renderEmail(content: EmailContent, brand: Brand): Promise<{ html: string; text: string }> {
+/**
+ * Renders an e-mail as HTML and as text. Everything from outside is escaped by React.
+ * @param brand undefined for an e-mail without the seller's part
+ */
+export async function renderEmail(
+  content: EmailContent,
+  brand: Brand | undefined,
+): Promise<{ html: string; text: string }> {
   const html = await render(layout(content, brand));
   return { html, text: toPlainText(html, { selectors: TEXT_SELECTORS }) };
 }
@@ -47,8 +53,8 @@ interface Theme {
   direction: 'ltr' | 'rtl';
 }
 
-function layout({ language, preview, heading, blocks }: EmailContent, brand: Brand) {
-  const chosen = brand.accent_color ?? DEFAULT_ACCENT;
+function layout({ language, preview, heading, blocks }: EmailContent, brand: Brand | undefined) {
+  const chosen = brand?.accent_color ?? DEFAULT_ACCENT;
   const accent = readableOn(LIGHT_PAPER, chosen);
   const direction = textDirection(language);
   const theme = { accent, direction, translator: translator(language) };
@@ -74,18 +80,21 @@ function layout({ language, preview, heading, blocks }: EmailContent, brand: Bra
         h(
           Container,
           { className: 'paper', style: styles.container },
-          header(brand, theme),
+          header(brand ?? SERVICE, theme),
           h(Heading, { as: 'h1', style: styles.heading }, heading),
           ...blocks.map((block, at) => h(Section, { key: at }, renderBlock(block, theme))),
-          h(Hr, { className: 'line', style: styles.line }),
-          footer(brand, theme),
+          brand && h(Hr, { className: 'line', style: styles.line }),
+          brand && footer(brand, theme),
         ),
       ),
     ),
   );
 }
 
-function header({ name, avatar_url }: Brand, { accent }: Theme) {
+/** The header of an e-mail without the seller's part. */
+const SERVICE = { name: 'Sellbase', avatar_url: null };
+
+function header({ name, avatar_url }: Pick<Brand, 'name' | 'avatar_url'>, { accent }: Theme) {
   const logo = avatar_url === null ? null : h(Img, { src: avatar_url, alt: '', height: 40, style: styles.logo });
   return h(
     Section,

@@ -4,6 +4,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { findOrganizations, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { isOutcomeUnknown, type Mail } from '../../../platform/ports/mailer.ts';
+import { mayReceive } from './may-receive.ts';
 import { isNewOrganization, returnQuota, takeQuota } from '../../identity/quotas/index.ts';
 import { NOT_READY, type EmailContent } from './content.ts';
 import type { ComposeEmail, EmailDependencies } from './dependencies.ts';
@@ -138,6 +139,7 @@ async function attemptEmail<Dependencies>(
   try {
     const content = await compose(ctx, email, email.attempts_count >= MAX_WAITS);
     if (content === undefined) return { status: 'skipped' };
+    if (!(await mayReceive(ctx, email))) return { status: 'withheld', withheld_reason: 'test_organization' };
     if (content === NOT_READY) return { next_attempt_at: nextAttempt(ctx, email), error: null };
     const freeAt = await takeMail(ctx, email);
     if (freeAt !== undefined) return { next_attempt_at: freeAt, error: null };
@@ -164,29 +166,33 @@ async function toMail(email: EmailRow, content: EmailContent, organization: Orga
     id: email.id,
     to: email.recipient,
     hasOwnConnection: true,
-    ...(organization.reply_to !== null && { replyTo: organization.reply_to }),
+    ...(organization.reply_to !== null && content.isNeutral !== true && { replyTo: organization.reply_to }),
     ...(await renderFor(organization, content)),
     ...(content.attachments && { attachments: content.attachments }),
     ...(content.unsubscribeUrl !== undefined && { unsubscribeUrl: content.unsubscribeUrl }),
   };
 }
 
-/** Members have accepted to join, so e-mails to them do not count. */
-const isForMember = (kind: string) => kind.startsWith('seller_');
-
 /**
- * Counts the e-mails of a new organization: a stranger can buy with the addresses of others.
+ * Counts the e-mails of a new organization: a stranger can buy with the addresses of others, or be the seller. E-mails to
+ * members and to customers who have paid are not counted.
  * @returns when the organization may send again, if it has sent as many as it may
  */
-async function takeMail(ctx: SendContext, { organization_id, kind }: EmailRow): Promise<Date | undefined> {
-  if (isForMember(kind) || !(await isNewOrganization(ctx, organization_id))) return undefined;
-  const { granted, resetsAt } = await ctx.transaction((tx) => takeQuota(tx, organization_id, 'mails', 1));
+async function takeMail(ctx: SendContext, email: EmailRow): Promise<Date | undefined> {
+  const quota = await countedQuota(ctx, email);
+  if (quota === undefined) return undefined;
+  const { granted, resetsAt } = await ctx.transaction((tx) => takeQuota(tx, email.organization_id, quota, 1));
   return granted > 0 ? undefined : resetsAt;
 }
 
-async function giveBackMail(ctx: SendContext, { organization_id, kind }: EmailRow): Promise<void> {
-  if (!isForMember(kind) && (await isNewOrganization(ctx, organization_id)))
-    await ctx.transaction((tx) => returnQuota(tx, organization_id, 'mails', 1));
+async function giveBackMail(ctx: SendContext, email: EmailRow): Promise<void> {
+  const quota = await countedQuota(ctx, email);
+  if (quota !== undefined) await ctx.transaction((tx) => returnQuota(tx, email.organization_id, quota, 1));
+}
+
+async function countedQuota(ctx: SendContext, { organization_id, quota }: EmailRow) {
+  if (quota !== 'mails' && quota !== 'unpaid_mails') return undefined;
+  return (await isNewOrganization(ctx, organization_id)) ? quota : undefined;
 }
 
 function failure(ctx: SendContext, email: EmailRow, error: unknown): Outcome {

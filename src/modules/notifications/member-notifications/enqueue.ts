@@ -33,6 +33,7 @@ export async function notifyMembers(tx: Tx, notifications: readonly Notification
         recipient: email,
         key: `${kind}:${key}:${user_id}`,
         isUnpaid: false,
+        isBySeller: false,
       })),
   );
   await enqueueEmails(tx, emails);

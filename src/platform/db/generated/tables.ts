@@ -356,7 +356,7 @@ export interface Tables {
     object_id: string;
     event_id: string | null;
     key: string;
-    status: 'pending' | 'sent' | 'skipped' | 'suppressed' | 'failed' | 'bounced' | 'complained';
+    status: 'pending' | 'sent' | 'skipped' | 'suppressed' | 'withheld' | 'failed' | 'bounced' | 'complained';
     attempts_count: number;
     next_attempt_at: Date | null;
     sent_at: Date | null;
@@ -366,6 +366,17 @@ export interface Tables {
     repeats: string | null;
     period_start: Date | null;
     outcome_unknown_at: Date | null;
+    quota:
+      | 'file_bytes'
+      | 'products'
+      | 'webhook_endpoints'
+      | 'objects'
+      | 'mails'
+      | 'unpaid_mails'
+      | 'api_requests'
+      | 'organizations'
+      | null;
+    withheld_reason: 'test_organization' | 'mailbox_limit' | null;
   };
 
   event_feeds: { organization_id: string; last_sequence: number; last_event_id: string | null };
@@ -928,13 +939,29 @@ export interface Tables {
 
   quota_limits: {
     owner_id: string | null;
-    kind: 'file_bytes' | 'products' | 'webhook_endpoints' | 'objects' | 'mails' | 'api_requests' | 'organizations';
+    kind:
+      | 'file_bytes'
+      | 'products'
+      | 'webhook_endpoints'
+      | 'objects'
+      | 'mails'
+      | 'unpaid_mails'
+      | 'api_requests'
+      | 'organizations';
     maximum: number | null;
   };
 
   quota_usages: {
     owner_id: string;
-    kind: 'file_bytes' | 'products' | 'webhook_endpoints' | 'objects' | 'mails' | 'api_requests' | 'organizations';
+    kind:
+      | 'file_bytes'
+      | 'products'
+      | 'webhook_endpoints'
+      | 'objects'
+      | 'mails'
+      | 'unpaid_mails'
+      | 'api_requests'
+      | 'organizations';
     used: number;
     period_start: Date | null;
   };

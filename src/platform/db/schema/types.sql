@@ -33,7 +33,8 @@ create type discount_type as enum('fixed', 'percentage');
 create type dispute_policy_on_lost as enum('revoke_and_cancel', 'keep');
 create type dispute_policy_on_open as enum('suspend', 'keep');
 create type dispute_status as enum('open', 'won', 'lost');
-create type email_status as enum('pending', 'sent', 'skipped', 'suppressed', 'failed', 'bounced', 'complained');
+create type email_status as enum('pending', 'sent', 'skipped', 'suppressed', 'withheld', 'failed', 'bounced', 'complained');
+create type email_withheld_reason as enum('test_organization', 'mailbox_limit');
 create type eu_place_of_supply as enum('origin', 'destination');
 create type file_service as enum('downloadable', 'product_media', 'organization_avatar');
 create type invoice_kind as enum('invoice', 'credit_note', 'debit_note');
@@ -59,6 +60,7 @@ create type quota_kind as enum(
   'webhook_endpoints',
   'objects',
   'mails',
+  'unpaid_mails',
   'api_requests',
   'organizations'
 );

@@ -281,6 +281,7 @@ describe('the operation that returns the quotas', () => {
         objects: { limit: 6, used: 1, resets_at: null },
         // Invitations are mails.
         mails: { limit: null, used: expect.any(Number), resets_at: expect.stringMatching(/T00:00:00.000Z$/) },
+        unpaid_mails: { limit: null, used: 0, resets_at: expect.stringMatching(/T00:00:00.000Z$/) },
         api_requests: { limit: null, used: expect.any(Number), resets_at: expect.stringMatching(/:00:00.000Z$/) },
       });
     }

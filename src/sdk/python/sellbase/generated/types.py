@@ -5499,6 +5499,12 @@ class Email(TypedDict):
     """Number of attempts to send the e-mail."""
     sent_at: Optional[str]
     """Time when the mail server accepted the e-mail, ISO 8601 in UTC; null before."""
+    withheld_reason: Optional[Union[Literal["test_organization", "mailbox_limit"], str]]
+    """
+    Why the e-mail is not sent. `test_organization`: a test organization writes only to its members and to
+    people who have proven their address. `mailbox_limit`: the mailbox has received the free e-mails of this
+    day. The value is null unless the status is `withheld`. More reasons may be added.
+    """
 
 
 class EmailList(TypedDict):
@@ -5539,6 +5545,12 @@ class EmailPreview(TypedDict):
     """Number of attempts to send the e-mail."""
     sent_at: Optional[str]
     """Time when the mail server accepted the e-mail, ISO 8601 in UTC; null before."""
+    withheld_reason: Optional[Union[Literal["test_organization", "mailbox_limit"], str]]
+    """
+    Why the e-mail is not sent. `test_organization`: a test organization writes only to its members and to
+    people who have proven their address. `mailbox_limit`: the mailbox has received the free e-mails of this
+    day. The value is null unless the status is `withheld`. More reasons may be added.
+    """
     subject: Optional[str]
     """
     Subject. The value is null if the e-mail is no longer sent, such as the notice of a payment that has
@@ -5857,7 +5869,16 @@ class OrganizationQuotas(TypedDict):
     repositories and their owners. An article counts once more for each 16 KiB of its text.
     """
     mails: Quota
-    """E-mails in the name of the organization, per day in UTC."""
+    """
+    E-mails that members cause in the name of the organization, per day in UTC. Examples are articles,
+    invitations, gifts, and receipts of orders that were paid outside of Sellbase. E-mails to customers who
+    have paid are not counted.
+    """
+    unpaid_mails: Quota
+    """
+    E-mails that anyone can cause without a payment, such as receipts of free orders and reminders of
+    checkouts, per day in UTC. E-mails over the limit wait for the next day.
+    """
     api_requests: Quota
     """
     Requests with tokens that act for this organization alone, per hour in UTC. They are counted in batches,
@@ -8999,7 +9020,7 @@ TokenRevocation = Dict[str, Any]
 
 EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
-EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "failed", "bounced", "complained"], str]
+EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
 
 SearchResultKind = Union[Literal["customer", "order", "invoice", "subscription", "license_key", "benefit_grant", "refund", "dispute", "checkout", "product", "benefit", "discount", "checkout_link", "webhook_endpoint"], str]
 

@@ -20,6 +20,8 @@ create table emails (
   repeats uuid references emails on delete cascade,
   period_start timestamptz,
   outcome_unknown_at timestamptz,
+  quota quota_kind,
+  withheld_reason email_withheld_reason,
   check ((status = 'pending') = (next_attempt_at is not null))
 );
 
@@ -36,6 +38,8 @@ comment on column emails.repeats is 'The e-mail that this one sends again.';
 comment on column emails.period_start is 'The beginning of the day or week that a summary is about.';
 comment on column emails.outcome_unknown_at is
   'In real time. When an attempt ended whose e-mail may have been sent. Only one attempt more may send it.';
+comment on column emails.quota is 'The quota that counts the e-mail while its organization is new. Null: none.';
+comment on column emails.withheld_reason is 'Why an e-mail with the status withheld was not sent.';
 
 create index emails_due on emails (next_attempt_at)
   where status = 'pending'
