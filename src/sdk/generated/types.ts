@@ -2506,7 +2506,7 @@ export interface paths {
     };
     /**
      * Open a checkout from a link
-     * @description Creates a checkout and redirects the buyer to its page. Buyers normally use the `url` of the link, which also forwards further query parameters to the page and shows an error page for an invalid link. Returns 404 if the link was deleted, or if its product is archived or has no price on sale.
+     * @description Creates a checkout and redirects the buyer to its page. Buyers normally use the `url` of the link, which also forwards further query parameters to the page and shows an error page for an invalid link. Returns 404 if the link was deleted, or if its product is archived or has no price on sale. Returns 429 while the address of the caller has 100 open checkouts at the organization.
      */
     get: operations['redirectCheckoutLink'];
     put?: never;

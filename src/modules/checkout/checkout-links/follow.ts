@@ -2,6 +2,7 @@ import {
   choosePriceByCurrency,
   createCheckout,
   priceIn,
+  requireFewCheckouts,
   type CheckoutRow,
   type NewCheckout,
   type Offer,
@@ -23,22 +24,26 @@ interface LinkVisit {
   embedOrigin: string | undefined;
   /** The country of the visitor, which decides about the currency. */
   country: string | undefined;
+  /** IP address of the visitor. The value is null if it is unknown. */
+  address: string | null;
   prefill: Prefill;
 }
 
 /**
  * Opens a new checkout from a link.
  * @throws ResourceNotFound the link is unknown or deleted, or its product is not on sale any more
+ * @throws TooManyRequests the address has too many open checkouts
  * @throws TaxQuoteMissing
  */
 export async function followCheckoutLink(
   tx: Tx,
   { terms, quotes }: SaleTerms,
-  { secret, embedOrigin, country, prefill: { currency, ...prefill } }: LinkVisit,
+  { secret, embedOrigin, country, address, prefill: { currency, ...prefill } }: LinkVisit,
 ): Promise<CheckoutRow> {
   const link = isWellFormedToken(secret, [LINK_PREFIX]) ? await findBySecret(tx.db, secret) : undefined;
   const product = link && (await loadProducts(tx, [link.product_id])).get(link.product_id);
   if (!product || product.is_archived || !terms.isConfigured(link.payment_processor)) throw new ResourceNotFound();
+  await requireFewCheckouts(tx, link.organization_id, address);
   const { price, followsCountry } = await chooseNamedPrice(tx, link, product, {
     chosen: await choosePrice(tx, link, product, country),
     currency,
@@ -51,6 +56,7 @@ export async function followCheckoutLink(
     metadata,
     discount_id: await chooseDiscount(tx, link, price),
     embed_origin: allowedOrigin(link, embedOrigin),
+    customer_ip_address: address,
   };
   return createPrefilled(tx, { terms, quotes }, { offer: { product, price, followsCountry }, input, prefill });
 }

@@ -67,6 +67,7 @@ export const operations = handlersWith<CheckoutLinkDependencies>()({
       secret: path.client_secret,
       embedOrigin: query.embed_origin,
       country: ctx.browser.country,
+      address: ctx.browser.ipAddress,
       prefill,
     };
     const checkout = await transactionWithTaxes(ctx, (tx, quotes) => followCheckoutLink(tx, { terms, quotes }, input));

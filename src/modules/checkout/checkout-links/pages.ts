@@ -38,7 +38,13 @@ export function serveCheckoutLinks({
     const embedOrigin = passedOn.get('embed_origin') ?? undefined;
     const prefill = readPrefill((name) => passedOn.get(name));
     for (const name of ['embed_origin', ...PREFILLED]) passedOn.delete(name);
-    const input = { secret: request.params.secret, embedOrigin, country: visitorCountry(request), prefill };
+    const input = {
+      secret: request.params.secret,
+      embedOrigin,
+      country: visitorCountry(request),
+      address: request.ip ?? null,
+      prefill,
+    };
     const now = clock();
     const ctx = { taxes, transaction: <T>(work: (tx: Tx) => Promise<T>) => transaction(now, work) };
     try {

@@ -61,7 +61,7 @@ async function resume(options: Options, request: Request, response: Response): P
   const terms = processorTerms(payments);
   try {
     const { client_secret } = await transactionWithTaxes(ctx, (tx, quotes) =>
-      resumeCheckout(tx, { terms, quotes }, id),
+      resumeCheckout(tx, { terms, quotes }, { id, address: request.ip ?? null }),
     );
     response.writeHead(307, { ...HEADERS, Location: `${baseUrl}/checkout/${client_secret}` }).end();
   } catch (error) {

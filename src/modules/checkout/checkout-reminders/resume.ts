@@ -4,6 +4,7 @@ import { presentAnswersOf } from './answers.ts';
 import {
   createCheckout,
   findCheckouts,
+  requireFewCheckouts,
   type CheckoutRow,
   type NewCheckout,
   type Offer,
@@ -14,15 +15,24 @@ import { loadProducts } from '../../catalog/products/index.ts';
 /**
  * Opens a new checkout with everything of one that its buyer left: checkouts expire after an hour, before a reminder is sent.
  * @throws ResourceNotFound the checkout was finished or erased, or its product or price is not on sale any more
+ * @throws TooManyRequests the address has too many open checkouts
  * @throws TaxQuoteMissing
  */
-export async function resumeCheckout(tx: Tx, sale: SaleTerms, id: string): Promise<CheckoutRow> {
+export async function resumeCheckout(
+  tx: Tx,
+  sale: SaleTerms,
+  {
+    id,
+    address,
+  }: { id: string; /** IP address of the visitor. The value is null if it is unknown. */ address: string | null },
+): Promise<CheckoutRow> {
   const [left] = await findCheckouts(tx.db, [id]);
   if (left?.customer_email == null || !['open', 'expired'].includes(left.status)) throw new ResourceNotFound();
   const product = (await loadProducts(tx, [left.product_id])).get(left.product_id);
   const price = product?.prices.find((one) => one.id === left.product_price_id);
   if (!product || !price || product.is_archived || !sale.terms.isConfigured(left.payment_processor))
     throw new ResourceNotFound();
+  await requireFewCheckouts(tx, left.organization_id, address);
   const input: NewCheckout = {
     payment_processor: left.payment_processor,
     allow_discount_codes: left.allow_discount_codes,
@@ -32,6 +42,7 @@ export async function resumeCheckout(tx: Tx, sale: SaleTerms, id: string): Promi
     amount: left.amount,
     discount_id: left.discount_id,
     customer_email: left.customer_email,
+    customer_ip_address: address,
     customer_name: left.customer_name,
     customer_billing_address: left.customer_billing_address,
     customer_tax_id: left.customer_tax_id,

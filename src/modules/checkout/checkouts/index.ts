@@ -3,6 +3,7 @@ export { completeCheckoutAnswers, storeAnswers } from './answers.ts';
 export { createOnce } from './create-once.ts';
 export { createCheckout, requireProcessor, type NewCheckout, type SaleTerms } from './create.ts';
 export { choosePriceByCurrency, priceIn } from './currency.ts';
+export { requireFewCheckouts } from './open-checkouts.ts';
 export { chooseOffer, type Offer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';

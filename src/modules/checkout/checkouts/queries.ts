@@ -177,3 +177,22 @@ export async function insertTrialUse(db: Knex.Transaction, row: TrialUseRow): Pr
 export async function deleteTrialUse(db: Knex.Transaction, checkout_id: string): Promise<void> {
   await db('trial_uses').where({ checkout_id }).delete();
 }
+
+interface Visitor {
+  organizationId: string;
+  address: string;
+  now: Date;
+}
+
+/**
+ * Counts the open checkouts of an address at an organization. Checkouts of one address wait for each other until the
+ * transaction ends.
+ */
+export async function countOpenCheckouts(db: Knex.Transaction, { organizationId, address, now }: Visitor) {
+  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`open checkouts ${organizationId} ${address}`]);
+  const open = await db('checkouts')
+    .where({ organization_id: organizationId, customer_ip_address: address, status: 'open' })
+    .where('expires_at', '>', now)
+    .pluck('id');
+  return open.length;
+}

@@ -37,19 +37,3 @@ export async function findListedProductOfPrice(
     .whereRaw('product_prices.product_id = products.id');
   return db('products').where({ organization_id: organizationId }).where(ON_SALE).whereExists(price).first();
 }
-
-interface Visitor {
-  organizationId: string;
-  address: string;
-  now: Date;
-}
-
-/** Counts the open checkouts of an address. Checkouts of one address wait for each other until the transaction ends. */
-export async function countOpenCheckouts(db: Knex.Transaction, { organizationId, address, now }: Visitor) {
-  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`storefront ${organizationId} ${address}`]);
-  const open = await db('checkouts')
-    .where({ organization_id: organizationId, customer_ip_address: address, status: 'open' })
-    .where('expires_at', '>', now)
-    .pluck('id');
-  return open.length;
-}

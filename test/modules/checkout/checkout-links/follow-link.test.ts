@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
+import { MAX_OPEN_CHECKOUTS } from '../../../../src/modules/checkout/checkouts/open-checkouts.ts';
 import { generateToken } from '../../../../src/shared/tokens.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeDiscount } from '../../../support/billing.ts';
@@ -47,6 +48,27 @@ describe('following a checkout link', () => {
         product_id: product.id,
       });
     }
+  });
+
+  it('an address with too many open checkouts gets 429 from a checkout link, and one that expired is free', async () => {
+    const app = await testApp();
+    const seller = await makeSeller();
+    const { url } = await makeLink(seller, (await makeProduct(seller)).id);
+    await get(url);
+    const row = must(await app.db('checkouts').where({ organization_id: seller.organizationId }).first());
+    const { id: _id, ...copy } = row;
+    const copies = Array.from({ length: MAX_OPEN_CHECKOUTS - 1 }, (_, at) => ({
+      ...copy,
+      client_secret: `${row.client_secret}${at}`,
+      metadata: JSON.stringify(copy.metadata),
+      custom_field_data: JSON.stringify(copy.custom_field_data),
+    }));
+    await app.db('checkouts').insert(copies as never);
+    const refused = await get(url);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await app.db('checkouts').where({ id: row.id }).update({ expires_at: row.created_at });
+    expect((await get(url)).status).toBe(307);
   });
 
   it('a checkout link passes unknown query parameters on to the checkout page', async () => {

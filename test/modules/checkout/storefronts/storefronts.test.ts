@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_OPEN_CHECKOUTS } from '../../../../src/modules/checkout/storefronts/open-checkout.ts';
+import { MAX_OPEN_CHECKOUTS } from '../../../../src/modules/checkout/checkouts/open-checkouts.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeMedia } from '../../../support/files.ts';
 import { confirm, makeNote, makeProduct, makeSeller, must } from '../../../support/make.ts';

@@ -5545,7 +5545,8 @@ class AsyncCheckoutLinks:
 
         Creates a checkout and redirects the buyer to its page. Buyers normally use the `url` of the link,
         which also forwards further query parameters to the page and shows an error page for an invalid link.
-        Returns 404 if the link was deleted, or if its product is archived or has no price on sale.
+        Returns 404 if the link was deleted, or if its product is archived or has no price on sale. Returns
+        429 while the address of the caller has 100 open checkouts at the organization.
 
         :param client_secret: Secret of the checkout link.
         :param embed_origin: Origin of the site that shows the checkout page in a frame. An origin that is not
