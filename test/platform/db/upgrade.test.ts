@@ -70,11 +70,7 @@ describe('upgrade', () => {
 
   it('a filled database of the last development version before the baseline gets the schema of a new database', async () => {
     const { db, applied, drop } = await upgrade('0.6.0-development');
-<<<<<<< HEAD
     expect(applied[0]).toBe('0033_count_quota.sql');
-=======
-    expect(applied).toEqual(['0033_count_quota.sql', '0034_email_outcomes.sql', '0037_mail_trust.sql']);
->>>>>>> bdda1158 (emails: count what was paid for apart from what strangers cause)
     expect(await readSchema(db)).toEqual(await readSchema(current.db));
     await drop();
   });

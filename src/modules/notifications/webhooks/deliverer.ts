@@ -4,11 +4,12 @@ import type { Cipher } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import type { TimeLimits } from '../../../platform/time-limits.ts';
-import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
+import { claimDeliveries, returnDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
 import { isSuccess } from './retry-schedule.ts';
 import { signatureHeaders } from './sign.ts';
+import { OutgoingBudget } from './outgoing-budget.ts';
 import { MAX_PER_ENDPOINT, EndpointSlots } from './endpoint-slots.ts';
 
 /**
@@ -44,6 +45,7 @@ export function createDeliverer(dependencies: DelivererDependencies): Deliverer 
   const { clock, wake, timeLimits } = dependencies;
   const inFlight = new Set<Promise<void>>();
   const slots = new EndpointSlots();
+  const budget = new OutgoingBudget();
   let completed: CompletedAttempt[] = [];
 
   function start(delivery: ClaimedDelivery) {
@@ -74,10 +76,14 @@ export function createDeliverer(dependencies: DelivererDependencies): Deliverer 
       now,
       leasedUntil: new Date(now.getTime() + ATTEMPTS_PER_LEASE * timeLimits.webhookResponseMs),
       perEndpoint: MAX_PER_ENDPOINT,
-      limits: slots.remaining(),
+      limits: new Map([...slots.remaining(), ...budget.exhaustedEndpoints(now).map((id) => [id, 0] as const)]),
       limit,
     });
-    for (const delivery of claimed) start(delivery);
+    const { allowed = [], refused = [] } = Object.groupBy(claimed, (delivery) =>
+      budget.take(delivery, now) ? 'allowed' : 'refused',
+    );
+    for (const delivery of allowed) start(delivery);
+    if (refused.length > 0) await returnDeliveries(ctx.db, refused, now);
     if (claimed.length === limit) await deliverDue(ctx);
   }
 

@@ -178,6 +178,8 @@ export interface ClaimedDelivery {
   data: EventRow['data'];
   previous_attributes: EventRow['previous_attributes'];
   details: EventRow['details'];
+  /** Whether the attempt counts against the budgets of the organization and the host. */
+  is_counted: boolean;
 }
 
 export interface ClaimOptions {
@@ -213,6 +215,9 @@ export const findNextDelivery = (db: Knex) =>
      where endpoint.disabled_at is null and endpoint.deleted_at is null`,
   );
 
+/** The oldest endpoints of an organization. Attempts to them are never counted. */
+const UNCOUNTED_ENDPOINTS = 3;
+
 /** Claims due deliveries fairly: the first of each endpoint before the second of any. */
 export async function claimDeliveries(
   db: Knex,
@@ -239,10 +244,25 @@ export async function claimDeliveries(
      returning delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
        delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secrets,
        event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
-       event.previous_attributes, event.details`,
+       event.previous_attributes, event.details,
+       (select count(*) from webhook_endpoints older where older.organization_id = endpoint.organization_id
+         and older.deleted_at is null and (older.created_at, older.id) < (endpoint.created_at, endpoint.id)) >= ${UNCOUNTED_ENDPOINTS}
+         and is_new_organization(endpoint.organization_id, :now) as is_counted`,
     { now, leasedUntil, perEndpoint, limit, ids: [...limits.keys()], limits: [...limits.values()] },
   );
   return rows;
+}
+
+/** Gives claimed deliveries back without an attempt. They are due again. */
+export async function returnDeliveries(db: Knex, deliveries: readonly ClaimedDelivery[], now: Date): Promise<void> {
+  await db('webhook_deliveries')
+    .whereIn(
+      'id',
+      deliveries.map(({ id }) => id),
+    )
+    .where({ status: 'pending' })
+    .where('attempts_count', '>', 0)
+    .update({ next_attempt_at: now, attempts_count: db.raw('attempts_count - 1') });
 }
 
 export interface AttemptOutcome extends Omit<AttemptRow, 'id'> {
