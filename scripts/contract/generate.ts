@@ -124,7 +124,7 @@ function accessOf(bundled: SourceDocument): string {
       subjects: operation['x-subjects'] ?? [],
       roles: operation['x-roles'] ?? [],
       needsRecentSignIn: operation['x-recent-sign-in'] ?? false,
-      isAudited: isAudited(method, operation),
+      auditedSubjects: auditedSubjects(method, operation),
       cost: operation['x-cost'] ?? 1,
       costBytes: operation['x-cost-bytes'] ?? null,
       body: requestBody === undefined ? null : bodyLimitsOf(operation),
@@ -143,10 +143,15 @@ function accessOf(bundled: SourceDocument): string {
   );
 }
 
-/** The audit log has the changes to organizations. */
-function isAudited(method: string, operation: Operation): boolean {
-  if (method === 'get' || operation['x-unaudited'] !== undefined) return false;
-  return operation['x-audited'] ?? (operation['x-roles'] ?? []).length > 0;
+/**
+ * Kinds of callers whose requests leave entries in the audit log: members and their applications. They act for a buyer by a
+ * customer session. A buyer who signed in acts alone.
+ */
+function auditedSubjects(method: string, operation: Operation): string[] {
+  const { 'x-subjects': subjects = [], 'x-roles': roles = [] } = operation;
+  const isByDefault = method !== 'get' && (roles.length > 0 || subjects.includes('customer'));
+  if (operation['x-unaudited'] !== undefined || !(operation['x-audited'] ?? isByDefault)) return [];
+  return subjects.includes('customer') ? ['customer'] : ['user', 'organization'];
 }
 
 function bodyLimitsOf(operation: Operation) {

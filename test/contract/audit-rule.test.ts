@@ -16,12 +16,19 @@ describe('the rule for audited operations', () => {
   ])('x-unaudited is refused for %s', (_what, method, operation) => expect(check(method, operation)).toHaveLength(1));
 
   it.each([
-    ['a reading operation', 'get', { 'x-audited': true }],
     ['an operation with roles', 'post', { 'x-audited': true, 'x-roles': ['owner'] }],
+    ['an operation for customer sessions', 'post', { 'x-audited': true, 'x-subjects': ['customer'] }],
     ['an anonymous operation', 'post', { 'x-audited': true, security: [] }],
   ])('x-audited is refused for %s', (_what, method, operation) => expect(check(method, operation)).toHaveLength(1));
 
-  it('an exception with a reason, and a change by a person without a role, are accepted', () => {
+  it('an export without x-audited is refused', () => {
+    const found: string[] = [];
+    checkAudit('exportOrders', 'get', { ...secured, 'x-roles': ['owner'] }, (_where, what) => found.push(what));
+    expect(found).toEqual(['is an export without x-audited']);
+  });
+
+  it('an exception with a reason, an export, and a change by a person without a role, are accepted', () => {
+    expect(check('get', { 'x-audited': true, 'x-roles': ['owner'] })).toEqual([]);
     expect(check('post', { 'x-roles': ['owner'], 'x-unaudited': 'A preview stores nothing.' })).toEqual([]);
     expect(check('post', { 'x-audited': true })).toEqual([]);
   });

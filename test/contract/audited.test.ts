@@ -25,6 +25,8 @@ interface Act {
   /** The field of the path that receives the id. */
   field?: string;
   id?: () => Promise<string> | string;
+  /** Parameters that the contract does not require. */
+  query?: string;
 }
 
 /** @returns the test organization of the fixtures, after it received a discount */
@@ -40,6 +42,15 @@ async function makeTestDiscount(): Promise<string> {
   } as const;
   await app.client(own.owner.token).POST('/v1/discounts/', { body });
   return id;
+}
+
+/** @returns a session of a customer who was not erased */
+async function makeSession(): Promise<string> {
+  const body = { organization_id: idOf('organization_id'), email: 'alan@example.com' };
+  const api = app.client(own.owner.token);
+  const { data: customer } = await api.POST('/v1/customers/', { body });
+  const { data } = await api.POST('/v1/customer-sessions/', { body: { customer_id: must(customer).id } });
+  return must(data).id;
 }
 
 const idOf = (pool: string, at = 0) => must(must(own.pools.get(pool)).at(at));
@@ -65,6 +76,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     id: async () => must(await app.db('customers').where({ user_id: null, erased_at: null }).first()).id,
   },
   deleteCustomer: { id: async () => must(await app.db('customers').where({ user_id: null }).first()).id },
+  revokeCustomerSession: { id: makeSession },
+  exportTaxReport: { query: '?period=2026-Q3' },
   declineInvitation: { id: () => idOf('/v1/users/invitations#id', -1) },
 };
 
@@ -81,7 +94,10 @@ const IN_BROWSER: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-const isAudited = ({ id }: Operation) => Object.entries(access).some(([name, rule]) => name === id && rule.isAudited);
+const isAudited = ({ id }: Operation) =>
+  Object.entries(access).some(
+    ([name, { auditedSubjects }]) => name === id && (auditedSubjects as readonly string[]).includes('user'),
+  );
 /**
  * Deletions come after changes. Deletions of credentials, which the requests need, come last. A grant ends before its
  * benefit.
@@ -121,14 +137,15 @@ afterAll(() => app.stop());
 
 /** Calls an operation with the example of the contract and the ids of the fixtures. @returns the request and the answer */
 async function act(operation: Operation): Promise<string> {
-  const { body, field: name, id } = ACTS[operation.id] ?? {};
+  const { body, field: name, id, query = '' } = ACTS[operation.id] ?? {};
   const ofOperation = idFields.filter((one) => one.operation === operation);
   const field = must(ofOperation.find((one) => name === undefined || one.name === name));
-  const request = buildRequest(field, {
+  const built = buildRequest(field, {
     own,
     id: (await id?.()) ?? idFor(field, own),
     body: typeof body === 'function' ? body() : body,
   });
+  const request = { ...built, target: built.target + query };
   const answer = await send(app.baseUrl, request);
   own.collectIds(operation.path, answer.text.startsWith('{') ? JSON.parse(answer.text) : {});
   for (const [, value = ''] of answer.text.matchAll(/"(?:\w*(?:secret|token)|key)":"([^"]+)"/g)) secrets.add(value);

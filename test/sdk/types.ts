@@ -100,7 +100,7 @@ export function acceptedEvents(event: Event): string {
 /** Unknown events have the fields of all events. */
 export function fieldsOf(event: Event): object {
   const { id: eventId, organization_id, object_id, sequence, timestamp } = event;
-  const unknown = {} as UnknownEvent satisfies Record<keyof ProductCreatedEvent, unknown>;
+  const unknown = {} as UnknownEvent satisfies { [Name in keyof ProductCreatedEvent]: unknown };
   return { eventId, organization_id, object_id, sequence, timestamp, unknown };
 }
 

@@ -3,16 +3,22 @@ import type { Report } from './report.ts';
 interface Operation {
   security?: object[];
   'x-roles'?: string[];
+  'x-subjects'?: string[];
   'x-audited'?: boolean;
   'x-unaudited'?: string;
 }
 
-/** An operation that writes with a role in an organization is audited, or has the reason why not. Others are audited on request. */
+/**
+ * An operation that writes with a role in an organization, or for a buyer by a customer session, is audited, or has the reason
+ * why not. Others are audited on request, such as exports.
+ */
 export function checkAudit(name: string, method: string, operation: Operation, report: Report) {
-  const { 'x-audited': audited, 'x-unaudited': reason, 'x-roles': roles = [], security = [] } = operation;
-  const isByDefault = method !== 'get' && roles.length > 0;
+  const { 'x-audited': audited, 'x-unaudited': reason, security = [] } = operation;
+  const { 'x-roles': roles = [], 'x-subjects': subjects = [] } = operation;
+  const isByDefault = method !== 'get' && (roles.length > 0 || subjects.includes('customer'));
   if (reason !== undefined && !isByDefault) report(name, 'has x-unaudited, and would not be audited without it');
   if (reason !== undefined && !/^[A-Z].*\.$/.test(reason)) report(name, 'has no sentence in x-unaudited');
-  if (audited !== undefined && (method === 'get' || isByDefault || security.length === 0))
-    report(name, 'has x-audited, which only changes by a known caller without a role have');
+  if (name.startsWith('export') && roles.length > 0 && audited !== true) report(name, 'is an export without x-audited');
+  if (audited !== undefined && (isByDefault || security.length === 0))
+    report(name, 'has x-audited, which only reads, and changes by a known caller without a role, have');
 }

@@ -1561,7 +1561,7 @@ export interface paths {
     };
     /**
      * List audit log entries
-     * @description Returns the changes that members, their tokens and applications made to the caller's organizations, newest first. Only owners may read them. The changes of one request are separate entries with the same `request_id`.
+     * @description Returns the changes and exports that members, their tokens and applications made in the caller's organizations, newest first. What they did as a customer, by a customer session that they created, has the actor type `customer`. Only owners may read the log. The changes of one request are separate entries with the same `request_id`.
      */
     get: operations['listAuditLog'];
     put?: never;
@@ -12495,7 +12495,9 @@ export interface components {
       | 'chat_server'
       | 'customer'
       | 'customer_import'
+      | 'customer_session'
       | 'license_key'
+      | 'license_key_activation'
       | 'license_key_import'
       | 'order'
       | 'subscription'
@@ -12509,18 +12511,18 @@ export interface components {
     /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
     AuditLogActor: {
       /**
-       * @description `user`: a person. `organization`: an application with a token of the organization. `operator`: a command of the operator of the service.
+       * @description `user`: a person. `organization`: an application with a token of the organization. `customer`: a customer session that a member or an application created, and whose creator the other fields name. `operator`: a command of the operator of the service.
        * @enum {string}
        */
-      type: 'user' | 'organization' | 'operator';
+      type: 'user' | 'organization' | 'customer' | 'operator';
       /**
        * Format: uuid
-       * @description Identifier of the user or of the organization; null for the operator.
+       * @description Identifier of the user, of the organization or of the customer; null for the operator.
        */
       id: string | null;
       /**
        * Format: uuid
-       * @description User who acted, or who authorized the application of an organization; null for the operator.
+       * @description User who acted, who authorized the application of an organization, or who created the session of a customer; null for the operator.
        */
       user_id: string | null;
       /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null for the operator. */
@@ -12530,7 +12532,7 @@ export interface components {
       /** @description OAuth client of the access token; null for other credentials. */
       client_id: string | null;
     };
-    /** @description Entry of the audit log: the change of one object by one request. Entries of an organization form a chain, because each contains the hash of the preceding one. */
+    /** @description Entry of the audit log: the change of one object by one request, or an export or another read of secrets. Entries of an organization form a chain, because each contains the hash of the preceding one. */
     AuditLogEntry: {
       /**
        * Format: uuid
@@ -12565,11 +12567,11 @@ export interface components {
       object_type: components['schemas']['AuditLogObjectType'];
       /** @description Identifier of the changed object. */
       object_id: string;
-      /** @description Changed attributes with their values before the change; null for a new object. Secrets and personal data are `[hidden]`. A text of more than 1000 characters is replaced by its hash, such as `sha256:9f86…`. */
+      /** @description Changed attributes with their values before the change; null for a new object and for a read. Secrets and personal data are `[hidden]`. A text of more than 1000 characters is replaced by its hash, such as `sha256:9f86…`. */
       before: {
         [key: string]: unknown;
       } | null;
-      /** @description Changed attributes with their values after the change, as in `before`; null for a deleted object. */
+      /** @description Changed attributes with their values after the change, as in `before`; null for a deleted object and for a read. */
       after: {
         [key: string]: unknown;
       } | null;
@@ -17543,6 +17545,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The content or the status of a checkout changed. */
     CheckoutUpdatedEvent: {
@@ -17578,6 +17582,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17615,6 +17621,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A customer changed, by the seller or by a purchase that fills in what was missing. A change of the revenue sends no event. */
     CustomerUpdatedEvent: {
@@ -17650,6 +17658,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17687,6 +17697,8 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the customer, of whom nothing else is kept. */
       data: components['schemas']['DeletedCustomer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
     };
@@ -17724,6 +17736,8 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the erased customer. */
       data: components['schemas']['ErasedCustomer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -17759,6 +17773,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An order was refunded in full or in part. */
     OrderUpdatedEvent: {
@@ -17794,6 +17810,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17831,6 +17849,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
     SubscriptionUpdatedEvent: {
@@ -17866,6 +17886,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17903,6 +17925,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
@@ -17938,6 +17962,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription no longer grants its benefits. */
     SubscriptionRevokedEvent: {
@@ -17973,6 +17999,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
@@ -18008,6 +18036,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
     };
@@ -18045,6 +18075,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
     SubscriptionRenewalUpcomingEvent: {
@@ -18080,6 +18112,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
     };
@@ -18117,6 +18151,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The card and the renewal. */
       details: components['schemas']['ExpiringCard'];
     };
@@ -18154,6 +18190,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The remaining amount of a credit changed. */
     CreditUpdatedEvent: {
@@ -18189,6 +18227,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18226,6 +18266,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A refund succeeded or failed. */
     RefundUpdatedEvent: {
@@ -18261,6 +18303,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18298,6 +18342,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
     DisputeUpdatedEvent: {
@@ -18333,6 +18379,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18370,6 +18418,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Invoice'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -18405,6 +18455,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A product, its prices or its benefits changed. */
     ProductUpdatedEvent: {
@@ -18440,6 +18492,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18477,6 +18531,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Discount'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The purchase with the discount. */
       details: components['schemas']['DiscountRedemption'];
     };
@@ -18514,6 +18570,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A benefit was changed or deleted. */
     BenefitUpdatedEvent: {
@@ -18549,6 +18607,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18586,6 +18646,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The properties of a grant changed, because the benefit changed. */
     BenefitGrantUpdatedEvent: {
@@ -18621,6 +18683,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18658,6 +18722,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A license key was created. */
     LicenseKeyCreatedEvent: {
@@ -18693,6 +18759,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
@@ -18728,6 +18796,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18765,6 +18835,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An activation of a license key ended and released its seat. */
     LicenseKeyActivationDeletedEvent: {
@@ -18800,6 +18872,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -18835,6 +18909,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18872,6 +18948,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description Customer that was deleted. Nothing else is kept. */
     DeletedCustomer: {

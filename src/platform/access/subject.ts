@@ -55,6 +55,8 @@ export interface CustomerSubject {
   /** The account that owns the customer's purchases. The value is null before the first purchase. */
   readonly userId: string | null;
   readonly sessionId: string;
+  /** The credential that created the session. The value is undefined if the customer opened a link in an e-mail. */
+  readonly maker?: Credential;
 }
 
 /** An OAuth client that manages its registration (RFC 7592). */

@@ -55,7 +55,7 @@ export interface DispatchOptions<Dependencies> {
   rateLimit: RateLimitMiddleware | undefined;
   /** Counts requests against the quotas of organizations and people. */
   countRequest?: CountRequest;
-  /** Called for operations that the contract marks as audited. */
+  /** Called for operations that the contract marks as audited, for callers whose requests leave entries. */
   auditTransactions: AuditTransactions;
   /** Operations that call external services as well as the database. */
   externalOperations: ReadonlySet<OperationId>;
@@ -234,7 +234,8 @@ function createHandler<Dependencies>(
 ) {
   const { handlers, authenticators, context, pages, idempotency, externalOperations, rateLimit } = options;
   const rules = access[operationId];
-  const { status, body: limits, method, isInternal, isAudited, isCacheable, contentType } = rules;
+  const { status, body: limits, method, isInternal, isCacheable, contentType } = rules;
+  const auditedSubjects: readonly string[] = rules.auditedSubjects;
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
   const isExternal = externalOperations.has(operationId);
 
@@ -265,7 +266,7 @@ function createHandler<Dependencies>(
     const { now, requestId } = response.locals as Required<Locals>;
     const run = (overrides?: ContextOverrides) => {
       const ctx = Object.assign(context(now), { subject, reauthorize, browser, attempt: undefined }, overrides);
-      if (isAudited)
+      if (auditedSubjects.includes(subject.kind))
         ctx.transaction = options.auditTransactions(ctx.transaction, { subject, operation: operationId, requestId });
       return handler({ path, query, header, body }, ctx);
     };

@@ -1118,7 +1118,7 @@ export interface paths {
     };
     /**
      * List audit log entries
-     * @description Returns the changes that members, their tokens and applications made to the caller's organizations, newest first. Only owners may read them. The changes of one request are separate entries with the same `request_id`.
+     * @description Returns the changes and exports that members, their tokens and applications made in the caller's organizations, newest first. What they did as a customer, by a customer session that they created, has the actor type `customer`. Only owners may read the log. The changes of one request are separate entries with the same `request_id`.
      */
     get: operations['listAuditLog'];
     put?: never;
@@ -11158,7 +11158,9 @@ export interface components {
       | 'chat_server'
       | 'customer'
       | 'customer_import'
+      | 'customer_session'
       | 'license_key'
+      | 'license_key_activation'
       | 'license_key_import'
       | 'order'
       | 'subscription'
@@ -11172,18 +11174,18 @@ export interface components {
     /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
     AuditLogActor: {
       /**
-       * @description `user`: a person. `organization`: an application with a token of the organization. `operator`: a command of the operator of the service.
+       * @description `user`: a person. `organization`: an application with a token of the organization. `customer`: a customer session that a member or an application created, and whose creator the other fields name. `operator`: a command of the operator of the service.
        * @enum {string}
        */
-      type: 'user' | 'organization' | 'operator';
+      type: 'user' | 'organization' | 'customer' | 'operator';
       /**
        * Format: uuid
-       * @description Identifier of the user or of the organization; null for the operator.
+       * @description Identifier of the user, of the organization or of the customer; null for the operator.
        */
       id: string | null;
       /**
        * Format: uuid
-       * @description User who acted, or who authorized the application of an organization; null for the operator.
+       * @description User who acted, who authorized the application of an organization, or who created the session of a customer; null for the operator.
        */
       user_id: string | null;
       /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null for the operator. */
@@ -11193,7 +11195,7 @@ export interface components {
       /** @description OAuth client of the access token; null for other credentials. */
       client_id: string | null;
     };
-    /** @description Entry of the audit log: the change of one object by one request. Entries of an organization form a chain, because each contains the hash of the preceding one. */
+    /** @description Entry of the audit log: the change of one object by one request, or an export or another read of secrets. Entries of an organization form a chain, because each contains the hash of the preceding one. */
     AuditLogEntry: {
       /**
        * Format: uuid
@@ -11228,11 +11230,11 @@ export interface components {
       object_type: components['schemas']['AuditLogObjectType'] | OtherText;
       /** @description Identifier of the changed object. */
       object_id: string;
-      /** @description Changed attributes with their values before the change; null for a new object. Secrets and personal data are `[hidden]`. A text of more than 1000 characters is replaced by its hash, such as `sha256:9f86…`. */
+      /** @description Changed attributes with their values before the change; null for a new object and for a read. Secrets and personal data are `[hidden]`. A text of more than 1000 characters is replaced by its hash, such as `sha256:9f86…`. */
       before: {
         [key: string]: unknown;
       } | null;
-      /** @description Changed attributes with their values after the change, as in `before`; null for a deleted object. */
+      /** @description Changed attributes with their values after the change, as in `before`; null for a deleted object and for a read. */
       after: {
         [key: string]: unknown;
       } | null;
@@ -15647,6 +15649,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The content or the status of a checkout changed. */
     CheckoutUpdatedEvent: {
@@ -15682,6 +15686,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -15719,6 +15725,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A customer changed, by the seller or by a purchase that fills in what was missing. A change of the revenue sends no event. */
     CustomerUpdatedEvent: {
@@ -15754,6 +15762,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -15791,6 +15801,8 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the customer, of whom nothing else is kept. */
       data: components['schemas']['DeletedCustomer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
     };
@@ -15828,6 +15840,8 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the erased customer. */
       data: components['schemas']['ErasedCustomer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -15863,6 +15877,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An order was refunded in full or in part. */
     OrderUpdatedEvent: {
@@ -15898,6 +15914,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -15935,6 +15953,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
     SubscriptionUpdatedEvent: {
@@ -15970,6 +15990,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16007,6 +16029,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
@@ -16042,6 +16066,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription no longer grants its benefits. */
     SubscriptionRevokedEvent: {
@@ -16077,6 +16103,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
@@ -16112,6 +16140,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
     };
@@ -16149,6 +16179,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
     SubscriptionRenewalUpcomingEvent: {
@@ -16184,6 +16216,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
     };
@@ -16221,6 +16255,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The card and the renewal. */
       details: components['schemas']['ExpiringCard'];
     };
@@ -16258,6 +16294,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The remaining amount of a credit changed. */
     CreditUpdatedEvent: {
@@ -16293,6 +16331,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16330,6 +16370,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A refund succeeded or failed. */
     RefundUpdatedEvent: {
@@ -16365,6 +16407,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16402,6 +16446,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
     DisputeUpdatedEvent: {
@@ -16437,6 +16483,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16474,6 +16522,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Invoice'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -16509,6 +16559,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A product, its prices or its benefits changed. */
     ProductUpdatedEvent: {
@@ -16544,6 +16596,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16581,6 +16635,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Discount'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description The purchase with the discount. */
       details: components['schemas']['DiscountRedemption'];
     };
@@ -16618,6 +16674,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A benefit was changed or deleted. */
     BenefitUpdatedEvent: {
@@ -16653,6 +16711,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16690,6 +16750,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The properties of a grant changed, because the benefit changed. */
     BenefitGrantUpdatedEvent: {
@@ -16725,6 +16787,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16762,6 +16826,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A license key was created. */
     LicenseKeyCreatedEvent: {
@@ -16797,6 +16863,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
@@ -16832,6 +16900,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16869,6 +16939,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An activation of a license key ended and released its seat. */
     LicenseKeyActivationDeletedEvent: {
@@ -16904,6 +16976,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -16939,6 +17013,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16976,6 +17052,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      actor?: components['schemas']['AuditLogActor'];
     };
     /** @description Customer that was deleted. Nothing else is kept. */
     DeletedCustomer: {

@@ -2,6 +2,7 @@ import type { Schema } from '../../../contract/operation.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { findOrderOf, type OrderRow } from '../orders/index.ts';
 import { taxLinesOf } from '../pricing/index.ts';
+import { recordExport, recordReadForCustomer } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizations, accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
@@ -21,10 +22,15 @@ export const operations = handlersWith<InvoiceDependencies>()({
   },
 
   exportInvoices: async ({ query }, ctx) =>
-    exportList(query.format, exportedInvoices(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
+    exportList(
+      query.format,
+      exportedInvoices(ctx, await recordExport(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
+    ),
 
   getUserOrderInvoice: async ({ path }, ctx) => {
-    return presentInvoice(ctx, await findOrderOf(ctx.db, buyerScope(ctx.subject), path.id));
+    const invoice = await presentInvoice(ctx, await findOrderOf(ctx.db, buyerScope(ctx.subject), path.id));
+    await recordReadForCustomer(ctx);
+    return invoice;
   },
 });
 

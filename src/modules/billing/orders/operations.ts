@@ -2,6 +2,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
+import { recordExport } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { ofCustomersWithWords } from '../../customers/customers/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
@@ -29,7 +30,10 @@ export const operations = handlersWith<OrderDependencies>()({
   },
 
   exportOrders: async ({ query }, ctx) =>
-    exportList(query.format, exportedOrders(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
+    exportList(
+      query.format,
+      exportedOrders(ctx, await recordExport(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
+    ),
 
   getOrder: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;

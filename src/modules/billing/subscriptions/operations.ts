@@ -2,6 +2,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
+import { recordExport } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
@@ -78,7 +79,7 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
 
   exportSubscriptions: async ({ query }, ctx) => {
     const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
-    return exportList(query.format, exportedSubscriptions(ctx, ids));
+    return exportList(query.format, exportedSubscriptions(ctx, await recordExport(ctx, ids)));
   },
 
   revokeSubscription: async ({ path }, ctx) => {

@@ -1,4 +1,5 @@
 import { StreamedResponse } from '../../../contract/streamed-response.ts';
+import { recordExport } from '../../identity/audit-log/index.ts';
 import { requireAccessibleOrganization } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { exportTaxReport } from './export.ts';
@@ -16,6 +17,7 @@ export const operations = handlers({
   exportTaxReport: async ({ path, query }, ctx) => {
     const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
     const report = await readTaxReport(ctx, organizationId, requirePeriod(query));
+    await recordExport(ctx, [organizationId]);
     return new StreamedResponse('tax-report.csv', exportTaxReport(report));
   },
 });

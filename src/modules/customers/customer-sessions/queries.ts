@@ -7,12 +7,15 @@ import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type CustomerSessionRow = Tables['customer_sessions'];
 
-interface ActiveSession {
-  id: string;
-  customer_id: string;
+export type ActiveSession = Pick<
+  CustomerSessionRow,
+  'id' | 'customer_id' | 'author_id' | 'access_token_id' | 'grant_id'
+> & {
   organization_id: string;
   user_id: string | null;
-}
+  /** The OAuth client of the grant. */
+  client_id: string | null;
+};
 
 /**
  * Selects sessions that have not ended: neither the session nor the credential that created it has expired or was revoked,
@@ -32,7 +35,9 @@ export const findActiveSession = prepareStatement<{ token_hash: Buffer; now: Dat
   (db, parameter) =>
     db('customer_sessions as session')
       .join('customers as customer', 'customer.id', 'session.customer_id')
+      .leftJoin('oauth_grants as grant', 'grant.id', 'session.grant_id')
       .select('session.id', 'session.customer_id', 'customer.organization_id', 'customer.user_id')
+      .select('session.author_id', 'session.access_token_id', 'session.grant_id', 'grant.client_id')
       .where('session.token_hash', parameter('token_hash'))
       .whereRaw(IS_ACTIVE, [parameter('now'), parameter('now')]),
 );

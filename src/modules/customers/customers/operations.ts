@@ -1,6 +1,7 @@
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
+import { recordExport } from '../../identity/audit-log/index.ts';
 import {
   accessibleOrganizations,
   accessibleOrganizationsAmong,
@@ -32,7 +33,10 @@ export const operations = handlers({
   },
 
   exportCustomers: async ({ query }, ctx) =>
-    exportList(query.format, exportedCustomers(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
+    exportList(
+      query.format,
+      exportedCustomers(ctx, await recordExport(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
+    ),
 
   importCustomers: async ({ body: { organization_id, ...sent } }, ctx) => {
     const owner = requireOwningOrganization(ctx.subject, organization_id);

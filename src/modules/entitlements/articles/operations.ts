@@ -1,6 +1,7 @@
 import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { recordExport } from '../../identity/audit-log/index.ts';
 import {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
@@ -60,6 +61,7 @@ const sellerOperations = handlers({
   exportArticles: async ({ query }, ctx) => {
     const [organizationId] = accessibleOrganizationsAmong(ctx.subject, [query.organization_id]);
     if (organizationId === undefined) throw unknownOrganization(query.organization_id);
+    await recordExport(ctx, [organizationId]);
     return new StreamedResponse('articles.ndjson', exportArticles(ctx, organizationId));
   },
 

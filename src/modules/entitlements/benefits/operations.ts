@@ -2,6 +2,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
+import { recordReadForCustomer } from '../../identity/audit-log/index.ts';
 import {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
@@ -101,6 +102,7 @@ const grantOperations = (kinds: BenefitKinds) =>
 
 const buyerOperations = handlers({
   listUserBenefits: async ({ query }, ctx) => {
+    await recordReadForCustomer(ctx);
     const page = toPage(query);
     const buyer = buyerScope(ctx.subject);
     const { rows, total } = await listUserBenefits(ctx.db, buyer, {
@@ -114,6 +116,7 @@ const buyerOperations = handlers({
   getUserBenefit: async ({ path }, ctx) => {
     const [benefit] = await presentForBuyer(ctx, buyerScope(ctx.subject), await findBenefits(ctx.db, [path.id]));
     if (benefit === undefined || benefit.grants.length === 0) throw new ResourceNotFound();
+    await recordReadForCustomer(ctx);
     return benefit;
   },
 });

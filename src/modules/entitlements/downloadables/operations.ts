@@ -4,6 +4,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import type { Signer } from '../../../shared/signer.ts';
+import { recordReadForCustomer } from '../../identity/audit-log/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
@@ -16,6 +17,7 @@ import type { DownloadableDependencies } from './dependencies.ts';
 export const operations = ({ downloads: signer }: { downloads: Signer }) =>
   handlersWith<DownloadableDependencies>()({
     listUserDownloadables: async ({ query }, ctx) => {
+      await recordReadForCustomer(ctx);
       const page = toPage(query);
       const { baseUrl, subject, now } = ctx;
       const { rows, total } = await listDownloadables(ctx.db, buyerScope(subject), {

@@ -2,6 +2,7 @@ import { findBenefits, parseLicenseKeyTerms } from '../benefits/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { recordExport, recordReadForCustomer } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
@@ -44,7 +45,10 @@ export const operations = handlers({
   exportLicenseKeys: async ({ query }, ctx) =>
     exportList(
       query.format,
-      exportedLicenseKeys(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id)),
+      exportedLicenseKeys(
+        ctx,
+        await recordExport(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id)),
+      ),
     ),
 
   importLicenseKeys: async ({ body }, ctx) => {
@@ -78,6 +82,7 @@ export const operations = handlers({
   },
 
   listUserLicenseKeys: async ({ query }, ctx) => {
+    await recordReadForCustomer(ctx);
     const page = toPage(query);
     const { rows, total } = await listLicenseKeys(ctx.db, {
       scope: buyerScope(ctx.subject),
@@ -93,6 +98,7 @@ export const operations = handlers({
     const benefit = expectOne(await findBenefits(ctx.db, [key.benefit_id]));
     const mayManage = parseLicenseKeyTerms(benefit).activations?.enable_user_admin === true;
     const activations = mayManage ? await listLiveActivations(ctx.db, key.id) : [];
+    await recordReadForCustomer(ctx);
     return { ...expectOne(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
   },
 

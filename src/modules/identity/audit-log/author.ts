@@ -1,21 +1,26 @@
+import type { CustomerSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { AuditTransactions } from '../../../platform/http/dispatch.ts';
+import type { RequestContext } from '../../../platform/http/handler.ts';
 import type { Reader, RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
+import { insertReadEntry, type ReadObject } from './queries.ts';
 
 /** The author of changes, as the audit log shows it. `operation` is one of the contract, or a command of the operator. */
-type AuditAuthor = Pick<
+export type AuditAuthor = Pick<
   Tables['audit_log'],
   'actor_id' | 'user_id' | 'credential_type' | 'credential_id' | 'client_id' | 'operation' | 'request_id'
-> & { actor_type: 'user' | 'organization' | 'operator' };
+> & { actor_type: 'user' | 'organization' | 'customer' | 'operator' };
 
 /** Records the changes of a request in the audit log. */
 export const auditTransactions: AuditTransactions = (transaction, { subject, operation, requestId }) => {
   // No audited operation has these callers.
-  if (subject.kind === 'anonymous' || subject.kind === 'client' || subject.kind === 'customer') return transaction;
-  const { kind, id, credential } = subject;
+  if (subject.kind === 'anonymous' || subject.kind === 'client') return transaction;
+  const credential = subject.kind === 'customer' ? subject.maker : subject.credential;
+  // A customer who opened the session by an e-mail acts alone.
+  if (subject.kind === 'customer' && credential === undefined) return transaction;
   const author: AuditAuthor = {
-    actor_type: kind,
-    actor_id: id,
+    actor_type: subject.kind,
+    actor_id: subject.kind === 'customer' ? subject.customerId : subject.id,
     user_id: credential?.userId ?? null,
     credential_type: credential?.type ?? null,
     credential_id: credential?.id ?? null,
@@ -29,6 +34,34 @@ export const auditTransactions: AuditTransactions = (transaction, { subject, ope
       return work(tx);
     });
 };
+
+type AuditedContext = Pick<RequestContext<never>, 'transaction'>;
+
+/**
+ * Records an export of organizations in the audit log.
+ * @returns the organizations
+ */
+export async function recordExport<Ids extends readonly string[]>(
+  ctx: AuditedContext,
+  organizationIds: Ids,
+): Promise<Ids> {
+  await recordRead(ctx, { organizationIds, type: 'organization' });
+  return organizationIds;
+}
+
+/** Records that a member or an application read an object, in an operation that the contract marks as audited. */
+export const recordRead = ({ transaction }: AuditedContext, object: ReadObject): Promise<void> =>
+  transaction(({ db }) => insertReadEntry(db, object));
+
+/** Records that a member or an application read secrets of a customer, by a customer session that it created. */
+export async function recordReadForCustomer(
+  ctx: AuditedContext & { subject: UserSubject | CustomerSubject },
+): Promise<void> {
+  const { subject } = ctx;
+  if (subject.kind !== 'customer' || subject.maker === undefined) return;
+  const { organizationId, customerId: id } = subject;
+  await recordRead(ctx, { organizationIds: [organizationId], type: 'customer', id });
+}
 
 /**
  * Makes changes that are too many for the audit log, such as the rows of an import. Its caller stores a row that stands for

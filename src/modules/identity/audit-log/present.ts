@@ -1,6 +1,11 @@
 import type { Schema } from '../../../contract/operation.ts';
 import type { EntryRow } from './queries.ts';
 
+type ActorColumns = Pick<
+  EntryRow,
+  'actor_type' | 'actor_id' | 'user_id' | 'credential_type' | 'credential_id' | 'client_id'
+>;
+
 type Entry = Schema<'AuditLogEntry'>;
 type Actor = Schema<'AuditLogActor'>;
 
@@ -15,14 +20,7 @@ export function presentContent(row: Omit<EntryRow, 'hash'>): Omit<Entry, 'hash'>
     organization_id: row.organization_id,
     sequence: row.sequence,
     created_at: row.created_at.toISOString(),
-    actor: {
-      type: row.actor_type as Actor['type'],
-      id: row.actor_id,
-      user_id: row.user_id,
-      credential_type: row.credential_type as Actor['credential_type'],
-      credential_id: row.credential_id,
-      client_id: row.client_id,
-    },
+    actor: presentActor(row),
     operation: row.operation,
     request_id: row.request_id,
     object_type: row.object_type as Entry['object_type'],
@@ -30,5 +28,16 @@ export function presentContent(row: Omit<EntryRow, 'hash'>): Omit<Entry, 'hash'>
     before: row.before,
     after: row.after,
     previous_hash: row.previous_hash.toString('hex'),
+  };
+}
+
+export function presentActor(row: ActorColumns): Actor {
+  return {
+    type: row.actor_type as Actor['type'],
+    id: row.actor_id,
+    user_id: row.user_id,
+    credential_type: row.credential_type as Actor['credential_type'],
+    credential_id: row.credential_id,
+    client_id: row.client_id,
   };
 }

@@ -36,6 +36,33 @@ export function listEntries(
   return listRows<EntryRow>(db, { table: 'audit_log', scope, filter: applyFilters, orders, page });
 }
 
+/** An object that a request read, in the organizations whose data it read. */
+export interface ReadObject {
+  organizationIds: readonly string[];
+  type: 'organization' | 'customer';
+  /** Omitted: the organization itself. */
+  id?: string;
+}
+
+/** Stores an entry for a read, with the author of the transaction. Stores nothing in a transaction without an author. */
+export async function insertReadEntry(db: Knex, { organizationIds, type, id }: ReadObject): Promise<void> {
+  await db.raw(
+    `insert into audit_log (
+       organization_id, created_at, recorded_at, actor_type, actor_id, user_id, credential_type, credential_id, client_id,
+       operation, request_id, object_type, object_id
+     )
+     select organization.id, now, now, actor_type, actor_id, user_id, credential_type, credential_id, client_id,
+       operation, request_id, ?, coalesce(?, organization.id::text)
+     from jsonb_to_record(nullif(current_setting('sellbase.audit', true), '')::jsonb) as context (
+       now timestamptz, actor_type text, actor_id uuid, user_id uuid, credential_type text, credential_id text,
+       client_id text, operation text, request_id uuid
+     ), unnest(?::uuid[]) as organization (id)
+     where operation is not null
+     order by organization.id`,
+    [type, id ?? null, [...organizationIds]],
+  );
+}
+
 /** Finds organizations whose oldest entry was recorded before a time. */
 export async function findOrganizationsWithEntriesBefore(db: Knex, before: Date): Promise<string[]> {
   return db('audit_chains as chain')

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
+import { presentActor } from '../../identity/audit-log/index.ts';
 import type { EventRow } from './queries.ts';
 
 type PublishedEvent = Pick<
@@ -13,6 +14,7 @@ type PublishedEvent = Pick<
   | 'data'
   | 'previous_attributes'
   | 'details'
+  | 'actor'
 >;
 
 /** Presents a published event as the feed returns it and webhooks send it. */
@@ -28,6 +30,7 @@ export function presentEvent(row: PublishedEvent): Schema<'Event'> {
     data,
     previous_attributes,
     details,
+    actor,
   } = row;
   const event = {
     id,
@@ -39,6 +42,7 @@ export function presentEvent(row: PublishedEvent): Schema<'Event'> {
     data,
     ...(isUpdate(type) && { previous_attributes }),
     ...(details && { details }),
+    ...(actor && { actor: presentActor(actor) }),
   };
   // Safe cast: `data` was stored by the loader of this event type; see `payloadLoaders` in src/app.
   return event as unknown as Schema<'Event'>;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AuditAuthor } from '../../identity/audit-log/index.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
@@ -6,6 +7,7 @@ declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'events.previous_attributes': Readonly<Record<string, unknown>>;
     'events.details': object;
+    'events.actor': AuditAuthor;
   }
 }
 

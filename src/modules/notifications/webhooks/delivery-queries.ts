@@ -180,6 +180,7 @@ export interface ClaimedDelivery {
   details: EventRow['details'];
   /** Whether the attempt counts against the budgets of the organization and the host. */
   is_counted: boolean;
+  actor: EventRow['actor'];
 }
 
 export interface ClaimOptions {
@@ -244,7 +245,7 @@ export async function claimDeliveries(
      returning delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
        delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secrets,
        event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
-       event.previous_attributes, event.details,
+       event.previous_attributes, event.details, event.actor,
        (select count(*) from webhook_endpoints older where older.organization_id = endpoint.organization_id
          and older.deleted_at is null and (older.created_at, older.id) < (endpoint.created_at, endpoint.id)) >= ${UNCOUNTED_ENDPOINTS}
          and is_new_organization(endpoint.organization_id, :now) as is_counted`,

@@ -394,6 +394,7 @@ export interface Tables {
     happened_at: Date | null;
     previous_attributes: JsonColumn<'events.previous_attributes'> | null;
     details: JsonColumn<'events.details'> | null;
+    actor: JsonColumn<'events.actor'> | null;
   };
 
   exchange_rates: { currency: string; published_at: Date; micros_per_euro: number };
@@ -1406,7 +1407,7 @@ declare module 'knex/types/tables.js' {
     >;
     events: Knex.CompositeTableType<
       Rows['events'],
-      Insert<'events', 'id' | 'position' | 'is_public'>,
+      Insert<'events', 'id' | 'position' | 'is_public' | 'actor'>,
       Update<'events'>
     >;
     exchange_rates: Knex.CompositeTableType<

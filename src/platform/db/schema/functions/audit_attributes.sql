@@ -9,6 +9,8 @@ select
           when key = 'cancellation_comment' then 'customer_comment'
           when key = 'metadata'
           and jsonb_exists(given, 'customer_name') then 'customer_metadata'
+          when key in ('label', 'meta', 'conditions', 'fingerprint')
+          and jsonb_exists(given, 'license_key_id') then 'customer_machine'
           else key
         end,
         value

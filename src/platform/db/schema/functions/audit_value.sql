@@ -5,7 +5,7 @@ begin
   if jsonb_typeof(value) = 'null' then
     return value;
   elsif name ~ '(^|_)(secret|secrets|token|tokens|password|hash|key|hint|note)$'
-    or name ~ '^(email|customer_\w+|billing_address|tax_id|custom_field_data)$' then
+    or name ~ '^(email|customer_(?!id$)\w+|billing_address|tax_id|custom_field_data)$' then
     return '"[hidden]"';
   end if;
   case jsonb_typeof(value)

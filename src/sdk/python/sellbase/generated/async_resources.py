@@ -3579,9 +3579,10 @@ class AsyncAuditLog:
         """
         List audit log entries.
 
-        Returns the changes that members, their tokens and applications made to the caller's organizations,
-        newest first. Only owners may read them. The changes of one request are separate entries with the same
-        `request_id`.
+        Returns the changes and exports that members, their tokens and applications made in the caller's
+        organizations, newest first. What they did as a customer, by a customer session that they created, has
+        the actor type `customer`. Only owners may read the log. The changes of one request are separate
+        entries with the same `request_id`.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.

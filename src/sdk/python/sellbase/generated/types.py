@@ -4305,15 +4305,19 @@ class Me(TypedDict):
 class AuditLogActor(TypedDict):
     """Caller who made a change, and the credential of the request. Contains identifiers only."""
 
-    type: Union[Literal["user", "organization", "operator"], str]
+    type: Union[Literal["user", "organization", "customer", "operator"], str]
     """
-    `user`: a person. `organization`: an application with a token of the organization. `operator`: a command
-    of the operator of the service.
+    `user`: a person. `organization`: an application with a token of the organization. `customer`: a customer
+    session that a member or an application created, and whose creator the other fields name. `operator`: a
+    command of the operator of the service.
     """
     id: Optional[str]
-    """Identifier of the user or of the organization; null for the operator."""
+    """Identifier of the user, of the organization or of the customer; null for the operator."""
     user_id: Optional[str]
-    """User who acted, or who authorized the application of an organization; null for the operator."""
+    """
+    User who acted, who authorized the application of an organization, or who created the session of a
+    customer; null for the operator.
+    """
     credential_type: Optional[Union[Literal["session", "personal_access_token", "oauth_grant"], str]]
     """
     `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an
@@ -4330,8 +4334,8 @@ class AuditLogActor(TypedDict):
 
 class AuditLogEntry(TypedDict):
     """
-    Entry of the audit log: the change of one object by one request. Entries of an organization form a chain,
-    because each contains the hash of the preceding one.
+    Entry of the audit log: the change of one object by one request, or an export or another read of secrets.
+    Entries of an organization form a chain, because each contains the hash of the preceding one.
     """
 
     id: str
@@ -4354,11 +4358,15 @@ class AuditLogEntry(TypedDict):
     """Identifier of the changed object."""
     before: Optional[Dict[str, Any]]
     """
-    Changed attributes with their values before the change; null for a new object. Secrets and personal data
-    are `[hidden]`. A text of more than 1000 characters is replaced by its hash, such as `sha256:9f86…`.
+    Changed attributes with their values before the change; null for a new object and for a read. Secrets and
+    personal data are `[hidden]`. A text of more than 1000 characters is replaced by its hash, such as
+    `sha256:9f86…`.
     """
     after: Optional[Dict[str, Any]]
-    """Changed attributes with their values after the change, as in `before`; null for a deleted object."""
+    """
+    Changed attributes with their values after the change, as in `before`; null for a deleted object and for a
+    read.
+    """
     previous_hash: str
     """Hash of the preceding entry, in hexadecimal; 64 zeros in the first entry."""
     hash: str
@@ -7863,6 +7871,11 @@ class CheckoutCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: CheckoutRecord
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class CheckoutUpdatedEvent(TypedDict):
@@ -7882,6 +7895,11 @@ class CheckoutUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: CheckoutRecord
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -7903,6 +7921,11 @@ class CustomerCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Customer
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class CustomerUpdatedEvent(TypedDict):
@@ -7925,6 +7948,11 @@ class CustomerUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Customer
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -7946,6 +7974,11 @@ class CustomerDeletedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: DeletedCustomer
     """Identifier of the customer, of whom nothing else is kept."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     details: CustomerDeletion
     """The identifier of the customer in the system of the seller."""
 
@@ -7970,6 +8003,11 @@ class CustomerErasedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: ErasedCustomer
     """Identifier of the erased customer."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class OrderCreatedEvent(TypedDict):
@@ -7989,6 +8027,11 @@ class OrderCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Order
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class OrderUpdatedEvent(TypedDict):
@@ -8008,6 +8051,11 @@ class OrderUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Order
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8029,6 +8077,11 @@ class SubscriptionCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class SubscriptionUpdatedEvent(TypedDict):
@@ -8051,6 +8104,11 @@ class SubscriptionUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8072,6 +8130,11 @@ class SubscriptionActiveEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class SubscriptionCanceledEvent(TypedDict):
@@ -8091,6 +8154,11 @@ class SubscriptionCanceledEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class SubscriptionRevokedEvent(TypedDict):
@@ -8110,6 +8178,11 @@ class SubscriptionRevokedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class SubscriptionPaymentFailedEvent(TypedDict):
@@ -8129,6 +8202,11 @@ class SubscriptionPaymentFailedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     details: SubscriptionPaymentFailure
     """The failed payment, and the next attempt."""
 
@@ -8153,6 +8231,11 @@ class SubscriptionTrialEndingEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class SubscriptionRenewalUpcomingEvent(TypedDict):
@@ -8175,6 +8258,11 @@ class SubscriptionRenewalUpcomingEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     details: UpcomingRenewal
     """The bill that is expected."""
 
@@ -8199,6 +8287,11 @@ class SubscriptionCardExpiringEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     details: ExpiringCard
     """The card and the renewal."""
 
@@ -8220,6 +8313,11 @@ class CreditCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Credit
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class CreditUpdatedEvent(TypedDict):
@@ -8239,6 +8337,11 @@ class CreditUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Credit
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8260,6 +8363,11 @@ class RefundCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Refund
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class RefundUpdatedEvent(TypedDict):
@@ -8279,6 +8387,11 @@ class RefundUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Refund
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8300,6 +8413,11 @@ class DisputeCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Dispute
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class DisputeUpdatedEvent(TypedDict):
@@ -8319,6 +8437,11 @@ class DisputeUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Dispute
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8340,6 +8463,11 @@ class InvoiceCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Invoice
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class ProductCreatedEvent(TypedDict):
@@ -8359,6 +8487,11 @@ class ProductCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Product
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class ProductUpdatedEvent(TypedDict):
@@ -8378,6 +8511,11 @@ class ProductUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Product
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8399,6 +8537,11 @@ class DiscountRedeemedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Discount
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     details: DiscountRedemption
     """The purchase with the discount."""
 
@@ -8420,6 +8563,11 @@ class BenefitCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Benefit
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class BenefitUpdatedEvent(TypedDict):
@@ -8439,6 +8587,11 @@ class BenefitUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Benefit
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8460,6 +8613,11 @@ class BenefitGrantCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: BenefitGrantWithBenefit
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class BenefitGrantUpdatedEvent(TypedDict):
@@ -8479,6 +8637,11 @@ class BenefitGrantUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: BenefitGrantWithBenefit
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8500,6 +8663,11 @@ class BenefitGrantRevokedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: BenefitGrantWithBenefit
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class LicenseKeyCreatedEvent(TypedDict):
@@ -8519,6 +8687,11 @@ class LicenseKeyCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: LicenseKey
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class LicenseKeyUpdatedEvent(TypedDict):
@@ -8538,6 +8711,11 @@ class LicenseKeyUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: LicenseKey
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8559,6 +8737,11 @@ class LicenseKeyActivationCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: LicenseKeyActivationWithKey
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class LicenseKeyActivationDeletedEvent(TypedDict):
@@ -8578,6 +8761,11 @@ class LicenseKeyActivationDeletedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: LicenseKeyActivationWithKey
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class OrganizationUpdatedEvent(TypedDict):
@@ -8597,6 +8785,11 @@ class OrganizationUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Organization
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8618,6 +8811,11 @@ class WebhookEndpointTestedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: WebhookEndpoint
     """Object of the event, as it was shortly afterwards."""
+    actor: NotRequired[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    """
 
 
 class DeletedCustomer(TypedDict):
@@ -9014,7 +9212,7 @@ UserBenefit = Union["UserBenefitCustom", "UserBenefitLicenseKeys", "UserBenefitA
 
 MemberRole = Union[Literal["owner", "admin", "developer", "support", "read_only"], str]
 
-AuditLogObjectType = Union[Literal["organization", "organization_billing", "organization_member", "organization_invitation", "quota", "personal_access_token", "oauth_client", "authorized_application", "product", "product_price", "product_benefit", "product_media", "product_custom_field", "benefit", "benefit_grant", "discount", "discount_product", "checkout_link", "custom_field", "file", "article", "article_preview", "external_organization", "repository", "chat_server", "customer", "customer_import", "license_key", "license_key_import", "order", "subscription", "subscription_import", "refund", "credit", "test_clock", "webhook_endpoint", "webhook_delivery", "webhook_replay"], str]
+AuditLogObjectType = Union[Literal["organization", "organization_billing", "organization_member", "organization_invitation", "quota", "personal_access_token", "oauth_client", "authorized_application", "product", "product_price", "product_benefit", "product_media", "product_custom_field", "benefit", "benefit_grant", "discount", "discount_product", "checkout_link", "custom_field", "file", "article", "article_preview", "external_organization", "repository", "chat_server", "customer", "customer_import", "customer_session", "license_key", "license_key_activation", "license_key_import", "order", "subscription", "subscription_import", "refund", "credit", "test_clock", "webhook_endpoint", "webhook_delivery", "webhook_replay"], str]
 
 TokenRevocation = Dict[str, Any]
 

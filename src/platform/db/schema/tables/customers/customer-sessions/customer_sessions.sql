@@ -33,3 +33,10 @@ create index customer_sessions_parent on customer_sessions (parent_id)
   where parent_id is not null;
 create index customer_sessions_token on customer_sessions (access_token_id)
   where access_token_id is not null;
+
+call record_changes(
+  'customer_sessions',
+  'customer_session',
+  'id',
+  'select organization_id from customers where id = ($1 ->> ''customer_id'')::uuid'
+);

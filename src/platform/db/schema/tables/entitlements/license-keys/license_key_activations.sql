@@ -21,3 +21,10 @@ create index license_key_activations_live on license_key_activations (license_ke
 create unique index license_key_activations_machine on license_key_activations (license_key_id, fingerprint)
   where deactivated_at is null
     and shares_seat;
+
+call record_changes(
+  'license_key_activations',
+  'license_key_activation',
+  'id',
+  'select organization_id from license_keys where id = ($1 ->> ''license_key_id'')::uuid'
+);

@@ -4,7 +4,7 @@ create table audit_log (
   sequence bigint not null,
   created_at timestamptz not null,
   recorded_at timestamptz not null,
-  actor_type text not null check (actor_type in ('user', 'organization', 'operator')),
+  actor_type text not null check (actor_type in ('user', 'organization', 'customer', 'operator')),
   actor_id uuid,
   user_id uuid,
   credential_type text check (credential_type in ('session', 'personal_access_token', 'oauth_grant')),
@@ -27,7 +27,8 @@ comment on table audit_log is
 comment on column audit_log.sequence is 'Position in the chain of the organization, from 1.';
 comment on column audit_log.created_at is 'By the test clock of the organization.';
 comment on column audit_log.recorded_at is 'In real time, for the retention.';
-comment on column audit_log.user_id is 'The person who acted, or who authorized the client of an organization.';
+comment on column audit_log.user_id is
+  'The member who acted, who authorized the client of an organization, or who created the session of a customer.';
 comment on column audit_log.before is 'Attributes before the change, without secrets and personal data.';
 comment on column audit_log.after is 'Attributes after the change, without secrets and personal data.';
 comment on column audit_log.previous_hash is 'SHA-256 of the preceding entry.';

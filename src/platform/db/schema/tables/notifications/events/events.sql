@@ -11,6 +11,7 @@ create table events (
   happened_at timestamptz,
   previous_attributes json,
   details json,
+  actor json default nullif(current_setting('sellbase.audit', true), '')::json,
   constraint events_published check ((sequence is null) = (data is null))
 );
 
@@ -26,6 +27,8 @@ comment on column events.happened_at is
 comment on column events.previous_attributes is
   'Old values of the attributes that changed, as the API presents them. Only of events about a change.';
 comment on column events.details is 'Facts that the object of the event does not show, as the API presents them.';
+comment on column events.actor is
+  'The member, application or customer session whose request caused the event, as the audit log records it. Null: none.';
 
 create index events_age on events (created_at);
 create index events_object on events (organization_id, object_id, sequence)
