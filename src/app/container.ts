@@ -2,10 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ALL_SCOPES, personalTokenAuthenticator } from '../modules/identity/access-tokens/index.ts';
-import { createPortalLinks, customerSessionAuthenticator } from '../modules/customers/customer-sessions/index.ts';
-import { createReminderLinks } from '../modules/checkout/checkout-reminders/index.ts';
-import { createNotificationLinks } from '../modules/notifications/member-notifications/index.ts';
-import { createSubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
+import { customerSessionAuthenticator } from '../modules/customers/customer-sessions/index.ts';
 import { createInvoicePdfs } from '../modules/billing/invoices/index.ts';
 import type { BenefitKinds } from '../modules/entitlements/benefits/index.ts';
 import { createBenefitKinds } from './container/create-benefit-kinds.ts';
@@ -18,7 +15,7 @@ import type { Config } from './config.ts';
 import type { OperationId } from '../contract/operation.ts';
 import { createFeedWatcher } from '../modules/notifications/events/index.ts';
 import { createCipher, type Cipher } from '../shared/encryption.ts';
-import { createSigner, type Signer } from '../shared/signer.ts';
+import type { Signer } from '../shared/signer.ts';
 import {
   accessTokenAuthenticator,
   recordProof,
@@ -48,6 +45,7 @@ import { createStripeProcessor, STRIPE } from '../providers/stripe/processor.ts'
 import { createStorage } from './container/create-storage.ts';
 import { diskRoutes } from '../providers/disk/disk-routes.ts';
 import { readLinkSecret } from './container/read-link-secret.ts';
+import { createLinks, createSigners } from './container/signers.ts';
 import type { Storage } from '../platform/ports/storage.ts';
 import { builtInTaxes } from '../providers/taxes/built-in.ts';
 import { createEcbRates } from '../providers/exchange-rates/ecb.ts';
@@ -101,28 +99,15 @@ export interface ContainerOptions {
   clock: () => Date;
 }
 
-/** Creates the file storage and its routes, and the signers of the deployment. */
+/** Creates the file storage and its routes. */
 async function createStorageServices(
-  { storage: options, baseUrl, secretKeys, timeLimits }: ContainerOptions['config'],
-  { db, clock }: Pick<ContainerOptions, 'db' | 'clock'>,
-): Promise<
-  Pick<Container, 'storageRoutes'> & { storage: Storage } & Record<
-      'downloads' | 'browsers' | 'subscriptions' | 'notifications' | 'reminders' | 'portalLinks',
-      Signer
-    >
-> {
-  const linkSecret = await readLinkSecret(db);
-  const secrets = secretKeys.length === 0 ? [linkSecret] : secretKeys.map((key) => `${linkSecret}.${key}`);
-  const signer = createSigner('storage', secrets);
+  { storage: options, baseUrl, timeLimits }: ContainerOptions['config'],
+  clock: ContainerOptions['clock'],
+  signer: Signer,
+): Promise<Pick<Container, 'storageRoutes'> & { storage: Storage }> {
   const storage = await createStorage(options, { baseUrl, signer, timeLimits });
   const storageRoutes = options.kind === 'disk' ? [diskRoutes({ folder: options.folder, storage, signer, clock })] : [];
-  const downloads = createSigner('downloads', secrets);
-  // Not of the secret keys: people unsubscribe by mails that are older than their rotation.
-  const subscriptions = createSigner('article subscriptions', [linkSecret]);
-  const notifications = createSigner('notification settings', [linkSecret]);
-  const reminders = createSigner('checkout reminders', [linkSecret]);
-  const [browsers, portalLinks] = [createSigner('known browsers', secrets), createSigner('portal links', secrets)];
-  return { storage, storageRoutes, downloads, browsers, subscriptions, notifications, reminders, portalLinks };
+  return { storage, storageRoutes };
 }
 
 /** Creates the payment processors, and the jobs that deliver the sandbox's notifications. */
@@ -219,15 +204,6 @@ function createJobContext(
   return { ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) };
 }
 
-type Signers = Omit<Awaited<ReturnType<typeof createStorageServices>>, 'storage' | 'storageRoutes'>;
-
-const createLinks = (signers: Signers, baseUrl: string) => ({
-  subscriptionLinks: createSubscriptionLinks(signers.subscriptions, baseUrl),
-  notificationLinks: createNotificationLinks(signers.notifications, baseUrl),
-  reminderLinks: createReminderLinks(signers.reminders, baseUrl),
-  portalLinks: createPortalLinks(signers.portalLinks),
-});
-
 /** Creates the objects of one process and starts the job queue. The database must be migrated. */
 export async function createContainer({ config, db, log, clock }: ContainerOptions): Promise<Container> {
   const urls = { baseUrl: config.baseUrl, authUrl: config.authUrl };
@@ -236,7 +212,8 @@ export async function createContainer({ config, db, log, clock }: ContainerOptio
   const queue = createJobQueue({ db, log, clock });
   const benefits = await createBenefitKinds(config, db);
   const transaction = withQuotaErrors(createTransactionRunner(db, createEventOutbox(queue, benefits)));
-  const { storage, storageRoutes, ...signers } = await createStorageServices(config, { db, clock });
+  const signers = createSigners(await readLinkSecret(db), config.secretKeys);
+  const { storage, storageRoutes } = await createStorageServices(config, clock, signers.storage);
   const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
   const { authenticators, flushUses } = createAuthenticators(db, log);
   const mailer = createMailer(config.mail, { db, clock, log, timeLimits: config.timeLimits });

@@ -1,6 +1,7 @@
 import type { TestClockDependencies } from '../modules/billing/test-clocks/index.ts';
 import type { InvoicePdfDependencies } from '../modules/billing/invoices/index.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
+import type { InvoiceLinks } from '../modules/billing/invoices/index.ts';
 import type { PortalLinks } from '../modules/customers/customer-sessions/index.ts';
 import type { SubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
 import type { ReminderLinks } from '../modules/checkout/checkout-reminders/index.ts';
@@ -17,6 +18,7 @@ export interface Dependencies {
   readonly mailer: Mailer;
   readonly subscriptionLinks: SubscriptionLinks;
   readonly portalLinks: PortalLinks;
+  readonly invoiceLinks: InvoiceLinks;
   readonly notificationLinks: NotificationLinks;
   readonly reminderLinks: ReminderLinks;
   readonly taxes: TaxProvider;

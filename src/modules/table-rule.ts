@@ -31,8 +31,6 @@ export interface TableRule {
   erased?: Readonly<Record<string, string>>;
   /** Columns with an account, which an erasure replaces by an anonymous one. */
   moved?: string;
-  /** Columns with data of the buyer that the law requires of invoices. `invoices` removes it after its years. */
-  keptForInvoices?: string;
   /** Columns with personal data that a job removes by itself, and when. */
   expiring?: { columns: string; after: string };
   /** Columns about the people of the seller, which stay while the organization does. */

@@ -8,7 +8,7 @@ import { findCredits, presentCredit } from '../../modules/billing/credits/index.
 import { findCustomers, presentCustomers } from '../../modules/customers/customers/index.ts';
 import { findDisputes, presentDispute } from '../../modules/billing/disputes/index.ts';
 import { loadDiscounts } from '../../modules/catalog/discounts/index.ts';
-import { findInvoices, presentInvoice } from '../../modules/billing/invoices/index.ts';
+import { findInvoices, presentInvoiceRecord } from '../../modules/billing/invoices/index.ts';
 import { indexBy, getOrThrow } from '../../shared/index-by.ts';
 import { getOwn } from '../../shared/own.ts';
 import {
@@ -45,8 +45,8 @@ const customers: Loader<Schema<'Customer'>> = async (ctx, ids) =>
 /** Events about a deleted or an erased customer have nothing but its id. */
 const customerIds: Loader<Schema<'DeletedCustomer'>> = (_ctx, ids) => Promise.resolve(ids.map((id) => ({ id })));
 const disputes: Loader<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
-const invoices: Loader<Schema<'Invoice'>> = async ({ db, baseUrl }, ids) =>
-  (await findInvoices(db, ids)).map((row) => presentInvoice(row, baseUrl));
+const invoices: Loader<Schema<'InvoiceRecord'>> = async ({ db }, ids) =>
+  (await findInvoices(db, ids)).map(presentInvoiceRecord);
 const discounts: Loader<Schema<'Discount'>> = async (ctx, ids) => {
   const rows = ids.map((discount_id) => ({ discount_id }));
   return [...(await loadDiscounts(ctx, rows)).values()];

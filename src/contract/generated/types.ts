@@ -2396,6 +2396,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an invoice or a credit note
+     * @description Returns an invoice, a credit note or a debit note of the caller's organizations, such as the one of an event `invoice.created`, with new addresses. Returns 404 for any other document.
+     */
+    get: operations['getInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/orders/{id}/invoice': {
     parameters: {
       query?: never;
@@ -14063,6 +14083,48 @@ export interface components {
       /** @description Prices. Prices of the present product come first. */
       items: components['schemas']['SubscriptionPlan'][];
     };
+    /**
+     * @description Kind of a document. More kinds may be added at any time: ignore unknown kinds.
+     * @enum {string}
+     */
+    InvoiceKind: 'invoice' | 'credit_note' | 'debit_note';
+    /** @description A numbered document of an order. */
+    Invoice: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that issued the document.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Order of the document.
+       */
+      order_id: string;
+      /** @description Kind of the document. */
+      kind: components['schemas']['InvoiceKind'];
+      /** @description Number of the document. The numbers of an organization have no gaps. */
+      number: string;
+      /**
+       * Format: date-time
+       * @description Time of issue, ISO 8601 in UTC.
+       */
+      issued_at: string;
+      /**
+       * Format: uri
+       * @description URL of a page with the document. The page is accessible to everyone who has the URL, for 30 days.
+       */
+      url: string;
+      /**
+       * Format: uri
+       * @description URL of the document as a PDF file, for 30 days.
+       */
+      pdf_url: string;
+    };
     /** @description Invoice of an order. */
     OrderInvoice: {
       /** @description Invoice number. The numbers of an organization have no gaps. */
@@ -14074,7 +14136,7 @@ export interface components {
       issued_at: string;
       /**
        * Format: uri
-       * @description URL of a page with the invoice. The page is accessible to everyone who has the URL.
+       * @description URL of a page with the invoice. The page is accessible to everyone who has the URL, for 30 days. Each request returns new addresses.
        */
       url: string;
       /**
@@ -18417,7 +18479,7 @@ export interface components {
        */
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
-      data: components['schemas']['Invoice'];
+      data: components['schemas']['InvoiceRecord'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
       actor?: components['schemas']['AuditLogActor'];
     };
@@ -19028,13 +19090,8 @@ export interface components {
       /** @description Card on file. */
       card: components['schemas']['SavedCard'];
     };
-    /**
-     * @description Kind of a document. More kinds may be added at any time: ignore unknown kinds.
-     * @enum {string}
-     */
-    InvoiceKind: 'invoice' | 'credit_note' | 'debit_note';
-    /** @description A numbered document of an order. */
-    Invoice: {
+    /** @description A numbered document of an order, without the addresses that open it. */
+    InvoiceRecord: {
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -19059,16 +19116,6 @@ export interface components {
        * @description Time of issue, ISO 8601 in UTC.
        */
       issued_at: string;
-      /**
-       * Format: uri
-       * @description URL of a page with the document. The page is accessible to everyone who has the URL.
-       */
-      url: string;
-      /**
-       * Format: uri
-       * @description URL of the document as a PDF file.
-       */
-      pdf_url: string;
     };
     /** @description A purchase with a discount. */
     DiscountRedemption: {
@@ -35165,6 +35212,55 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
     };
   };
+  getInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The document. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "kind": "invoice",
+           *       "number": "ASTER-000042",
+           *       "issued_at": "2026-11-20T08:00:00.000Z",
+           *       "url": "https://sellbase.example/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0",
+           *       "pdf_url": "https://sellbase.example/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.pdf"
+           *     }
+           */
+          'application/json': components['schemas']['Invoice'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   getOrderInvoice: {
     parameters: {
       query?: never;
@@ -35196,9 +35292,9 @@ export interface operations {
            * @example {
            *       "number": "A-00042",
            *       "issued_at": "2026-11-20T08:00:05.000Z",
-           *       "url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3",
-           *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf",
-           *       "xml_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.xml",
+           *       "url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0",
+           *       "pdf_url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.pdf",
+           *       "xml_url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.xml",
            *       "tax_lines": [
            *         {
            *           "country": "PT",
@@ -35253,9 +35349,9 @@ export interface operations {
            * @example {
            *       "number": "A-00042",
            *       "issued_at": "2026-11-20T08:00:05.000Z",
-           *       "url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3",
-           *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf",
-           *       "xml_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.xml",
+           *       "url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0",
+           *       "pdf_url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.pdf",
+           *       "xml_url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.xml",
            *       "tax_lines": [
            *         {
            *           "country": "PT",
@@ -48908,9 +49004,7 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "kind": "invoice",
          *         "number": "ASTER-000042",
-         *         "issued_at": "2026-11-20T08:00:00.000Z",
-         *         "url": "https://sellbase.example/invoices/sell_inv_Zr8dQm2LxV5nTg7KpW3sYc9B",
-         *         "pdf_url": "https://sellbase.example/invoices/sell_inv_Zr8dQm2LxV5nTg7KpW3sYc9B.pdf"
+         *         "issued_at": "2026-11-20T08:00:00.000Z"
          *       }
          *     }
          */

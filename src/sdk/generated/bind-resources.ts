@@ -183,6 +183,9 @@ export function bindResources(client: Client): Resources {
       getBillingDetails: bind(functions.getSubscriptionBillingDetails),
       updateBillingDetails: bind(functions.updateSubscriptionBillingDetails),
     },
+    invoices: {
+      get: bind(functions.getInvoice),
+    },
     credits: {
       list: bind(functions.listCredits),
       listBalances: bind(functions.listCreditBalances),

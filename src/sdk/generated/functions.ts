@@ -21,6 +21,7 @@ import type {
   OauthResource,
   SubscriptionsResource,
   UsersSubscriptionsResource,
+  InvoicesResource,
   CreditsResource,
   UsersCreditsResource,
   RefundsResource,
@@ -1041,6 +1042,13 @@ export const exportInvoices: Standalone<OrdersResource['exportInvoices']> = /* @
   '/v1/invoices/export',
   'query',
 );
+
+/**
+ * Get an invoice or a credit note.
+ *
+ * `GET /v1/invoices/{id}`
+ */
+export const getInvoice: Standalone<InvoicesResource['get']> = /* @__PURE__ */ call('GET', '/v1/invoices/{id}');
 
 /**
  * Get the invoice of an order.

@@ -103,6 +103,7 @@ import type {
   SubscriptionBillingDetails,
   BillingDetailsUpdate,
   SubscriptionPlanList,
+  Invoice,
   OrderInvoice,
   Credit,
   CreditList,
@@ -318,6 +319,7 @@ export interface Resources {
   auditLog: AuditLogResource;
   oauth: OauthResource;
   subscriptions: SubscriptionsResource;
+  invoices: InvoicesResource;
   credits: CreditsResource;
   refunds: RefundsResource;
   emails: EmailsResource;
@@ -1218,6 +1220,15 @@ export interface SubscriptionsResource {
     body: BillingDetailsUpdate,
     options?: RequestOptions,
   ): ApiPromise<SubscriptionBillingDetails>;
+}
+
+export interface InvoicesResource {
+  /**
+   * Get an invoice or a credit note.
+   *
+   * `GET /v1/invoices/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Invoice>;
 }
 
 export interface CreditsResource {

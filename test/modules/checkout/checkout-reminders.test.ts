@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { composeEmail } from '../../../src/modules/cross-domain/email-contents/index.ts';
+import { DAY_MS } from '../../../src/shared/durations.ts';
 import { testApp } from '../../support/app.ts';
 import { advance, makeClockSeller } from '../../support/billing.ts';
 import {
@@ -13,6 +14,7 @@ import {
   onceIdle,
   type Seller,
 } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -147,6 +149,20 @@ it('an address gets one reminder a week, of the newest checkout', async () => {
   await leave(seller, first.id, email);
   await advance(seller, 'day');
   expect(await remind(seller)).toHaveLength(2);
+});
+
+it('the link of a reminder ends after 14 days, and the link of its refusal opens no checkout', async () => {
+  const app = await testApp();
+  const seller = await makeReminding();
+  const { client_secret } = await leave(seller, (await makeProduct(seller)).id);
+  const { id } = must(await app.db('checkouts').where({ client_secret }).first());
+  const { reminderLinks } = app.container.dependencies;
+  const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
+  const madeBefore = (days: number) => reminderLinks.resumeUrl(id, new Date(currentTime().getTime() - days * DAY_MS));
+  expect([await status(madeBefore(13)), await status(madeBefore(14))]).toEqual([307, 404]);
+  const refusal = reminderLinks.refuseUrl(id, 'en');
+  expect(await status(refusal)).toBe(200);
+  expect(await status(refusal.replace('/checkout-reminders/', '/resume/'))).toBe(404);
 });
 
 it('a refusal by one click ends the reminders of the seller to the address, and a page asks a person', async () => {

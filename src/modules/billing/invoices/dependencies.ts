@@ -1,9 +1,9 @@
 import type { ExchangeRates } from '../../../platform/ports/exchange-rates.ts';
 import type { InvoicePdfs } from './invoice-pdfs.ts';
+import type { InvoiceLinks } from './links.ts';
 
 export interface InvoiceDependencies {
-  /** Public URL of the service, without a trailing slash. */
-  readonly baseUrl: string;
+  readonly invoiceLinks: InvoiceLinks;
 }
 
 /** The PDFs of the documents, for pages and e-mails. */

@@ -1,6 +1,5 @@
 import { indexBy } from '../../../shared/index-by.ts';
 import type { CountryTaxId } from '../../../shared/tax-ids.ts';
-import { generateToken } from '../../../shared/tokens.ts';
 import { findOrdersById, type OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findCustomers, taxIdsOf } from '../../customers/customers/index.ts';
@@ -52,5 +51,4 @@ export const commonColumns = (
   order_id: id,
   document,
   keeps_erased_buyer: corrected?.keeps_erased_buyer ?? false,
-  secret: generateToken('sell_inv_'),
 });

@@ -1,13 +1,23 @@
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import type { ExportedList } from '../../../platform/http/export-list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { presentInvoice } from './present.ts';
+import type { InvoiceLinks } from './links.ts';
+import { presentInvoiceRecord } from './present.ts';
 import type { InvoiceRow } from './queries.ts';
 
 /** An invoice with what its document says. */
-const presentExportedInvoice = (row: InvoiceRow, baseUrl: string) => {
+const presentExportedInvoice = (row: InvoiceRow, addresses: ReturnType<InvoiceLinks['create']>) => {
   const { corrects, buyer, amount, tax, total, currency } = row.document;
-  return { ...presentInvoice(row, baseUrl), corrects, buyer, amount, tax_amount: tax.amount, total, currency };
+  return {
+    ...presentInvoiceRecord(row),
+    ...addresses,
+    corrects,
+    buyer,
+    amount,
+    tax_amount: tax.amount,
+    total,
+    currency,
+  };
 };
 
 type ExportedInvoices = ExportedList<InvoiceRow, ReturnType<typeof presentExportedInvoice>>;
@@ -31,7 +41,7 @@ const COLUMNS: ExportedInvoices['columns'] = {
 
 /** Lists the invoices, credit notes and debit notes of sellers for a file. */
 export const exportedInvoices = (
-  { db, baseUrl }: Reader & { baseUrl: string },
+  { db, now, invoiceLinks }: Reader & { invoiceLinks: InvoiceLinks },
   organizationIds: readonly string[],
 ): ExportedInvoices => ({
   name: 'invoices',
@@ -40,6 +50,6 @@ export const exportedInvoices = (
     organizationIds,
     order: 'number',
   }),
-  present: async (rows) => rows.map((row) => presentExportedInvoice(row, baseUrl)),
+  present: async (rows) => rows.map((row) => presentExportedInvoice(row, invoiceLinks.create(row.id, now))),
   columns: COLUMNS,
 });

@@ -15,8 +15,8 @@ export const declaration = {
         keeps_erased_buyer: 'true',
       },
       keptForInvoices: 'secret',
-      impersonal: 'id issued_at organization_id number kind order_id refund_id dispute_id is_canceled',
       hidden: 'secret',
+      impersonal: 'id issued_at organization_id number kind order_id refund_id dispute_id is_canceled',
     },
     invoice_files: {
       about: 'service',

@@ -11,7 +11,8 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import { validateElectronicInvoice } from './build-cii.ts';
 import { exportedInvoices } from './export.ts';
 import { findOrIssueInvoice } from './find-or-issue.ts';
-import { invoiceUrls } from './present.ts';
+import { presentInvoiceRecord } from './present.ts';
+import { findInvoice } from './queries.ts';
 import type { InvoiceDependencies } from './dependencies.ts';
 
 /** Handlers of invoices, for sellers and for buyers. */
@@ -19,6 +20,12 @@ export const operations = handlersWith<InvoiceDependencies>()({
   getOrderInvoice: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
     return presentInvoice(ctx, await findOrderOf(ctx.db, scope, path.id));
+  },
+
+  getInvoice: async ({ path }, ctx) => {
+    const invoice = await findInvoice(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (invoice === undefined) throw new ResourceNotFound();
+    return { ...presentInvoiceRecord(invoice), ...ctx.invoiceLinks.create(invoice.id, ctx.now) };
   },
 
   exportInvoices: async ({ query }, ctx) =>
@@ -34,13 +41,14 @@ export const operations = handlersWith<InvoiceDependencies>()({
   },
 });
 
-type InvoiceContext = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'transaction' | 'log'> & InvoiceDependencies;
+type InvoiceContext = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'now' | 'transaction' | 'log'> &
+  InvoiceDependencies;
 
 /** Issues the invoice now if the job has not yet. @throws ResourceNotFound for a free order */
 async function presentInvoice(ctx: InvoiceContext, order: OrderRow | undefined): Promise<Schema<'OrderInvoice'>> {
   if (order === undefined || order.amount + order.tax_amount === 0) throw new ResourceNotFound();
-  const { document, issued_at, secret } = await findOrIssueInvoice(ctx, order);
-  const addresses = invoiceUrls({ secret }, ctx.baseUrl);
+  const { id, document, issued_at } = await findOrIssueInvoice(ctx, order);
+  const addresses = ctx.invoiceLinks.create(id, ctx.now);
   return {
     number: document.number,
     issued_at: issued_at.toISOString(),

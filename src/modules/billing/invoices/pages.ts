@@ -8,43 +8,52 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { buildCii, validateElectronicInvoice } from './build-cii.ts';
 import type { InvoicePdfDependencies } from './dependencies.ts';
 import { invoiceFileName } from './present.ts';
-import { findInvoiceBySecret, type InvoiceRow } from './queries.ts';
+import type { InvoiceLinks } from './links.ts';
+import { findInvoices, type InvoiceRow } from './queries.ts';
 import { renderHtml, STYLE_HASH } from './render-html.ts';
 
 interface InvoicePageDependencies extends InvoicePdfDependencies {
   db: Reader['db'];
+  clock: () => Date;
   baseUrl: string;
+  links: InvoiceLinks;
 }
 
 /** Costs of the files of a document. A PDF that is not stored takes a thread for long. */
 export const INVOICE_COSTS: RouteCosts = [[/^\/invoices\/[^/]+\.pdf$/, 20]];
 
 /**
- * Serves `GET /invoices/{secret}`, `….pdf` and `….xml`. The address authorizes the reader. The page and
+ * Serves `GET /invoices/{token}`, `….pdf` and `….xml`. The address authorizes the reader until it ends. The page and
  * the PDF are in the language of `?locale=`, or of the customer. They are not part of the API.
  */
-export function serveInvoices({ db, baseUrl, invoicePdfs }: InvoicePageDependencies): Router {
+export function serveInvoices({ db, clock, baseUrl, links, invoicePdfs }: InvoicePageDependencies): Router {
+  const requireInvoice = async (token: string): Promise<InvoiceRow> => {
+    const id = links.parse(token, clock());
+    const [invoice] = id === undefined ? [] : await findInvoices(db, [id]);
+    if (invoice === undefined) throw new ResourceNotFound('The address is unknown, or it has ended.');
+    return invoice;
+  };
   const router = express.Router();
-  router.get('/invoices/:secret.pdf', async (request, response) => {
-    const invoice = await requireInvoice(db, request.params.secret);
+  router.get('/invoices/:token.pdf', async (request, response) => {
+    const invoice = await requireInvoice(request.params.token);
     const pdf = await invoicePdfs.read(invoice, await findInvoiceLanguage(db, invoice, request));
     send(response, 'application/pdf', pdf, {
       'Content-Disposition': `inline; filename="${invoiceFileName(invoice.document)}.pdf"`,
     });
   });
-  router.get('/invoices/:secret.xml', async (request, response) => {
-    const { document } = await requireInvoice(db, request.params.secret);
+  router.get('/invoices/:token.xml', async (request, response) => {
+    const { document } = await requireInvoice(request.params.token);
     if (validateElectronicInvoice(document).length > 0) throw new ResourceNotFound();
     send(response, 'application/xml; charset=utf-8', buildCii(document), {
       'Content-Disposition': `attachment; filename="${invoiceFileName(document)}.xml"`,
     });
   });
-  router.get('/invoices/:secret', async (request, response) => {
-    const { secret } = request.params;
-    const invoice = await requireInvoice(db, secret);
+  router.get('/invoices/:token', async (request, response) => {
+    const { token } = request.params;
+    const invoice = await requireInvoice(token);
     const { document } = invoice;
     const language = await findInvoiceLanguage(db, invoice, request);
-    const url = `${baseUrl}/invoices/${secret}`;
+    const url = `${baseUrl}/invoices/${token}`;
     const xmlUrl = validateElectronicInvoice(document).length === 0 ? `${url}.xml` : null;
     const html = renderHtml(document, { pdfUrl: `${url}.pdf?locale=${language}`, xmlUrl, language });
     send(response, 'text/html; charset=utf-8', html, {
@@ -52,12 +61,6 @@ export function serveInvoices({ db, baseUrl, invoicePdfs }: InvoicePageDependenc
     });
   });
   return router;
-}
-
-async function requireInvoice(db: Reader['db'], secret: string): Promise<InvoiceRow> {
-  const invoice = await findInvoiceBySecret(db, secret);
-  if (invoice === undefined) throw new ResourceNotFound();
-  return invoice;
 }
 
 /** The link decides before the customer, so that a seller or an accountant can read the invoice in another language. */

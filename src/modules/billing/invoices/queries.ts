@@ -51,9 +51,15 @@ export async function findInvoiceOfOrder(db: Knex, order_id: string): Promise<In
   return db('invoices').where({ order_id, kind: 'invoice' }).first();
 }
 
-/** Finds the document of a public invoice address. */
-export async function findInvoiceBySecret(db: Knex, secret: string): Promise<InvoiceRow | undefined> {
-  return db('invoices').where({ secret }).first();
+export async function findInvoice(
+  db: Knex,
+  organizationIds: readonly string[],
+  id: string,
+): Promise<InvoiceRow | undefined> {
+  return db('invoices')
+    .where({ id })
+    .whereIn('organization_id', [...organizationIds])
+    .first();
 }
 
 export type RefundRow = Tables['refunds'];

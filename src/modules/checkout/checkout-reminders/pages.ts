@@ -54,9 +54,9 @@ async function resume(options: Options, request: Request, response: Response): P
   // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
   if (request.method === 'HEAD') return void response.writeHead(204, HEADERS).end();
   const { clock, transaction, payments, taxes, baseUrl, links, sendNotFound } = options;
-  const id = links.parse(String(request.params.token));
-  if (id === undefined) return sendNotFound(request, response);
   const now = clock();
+  const id = links.parseResumption(String(request.params.token), now);
+  if (id === undefined) return sendNotFound(request, response);
   const ctx = { taxes, transaction: <T>(work: (tx: Tx) => Promise<T>) => transaction(now, work) };
   const terms = processorTerms(payments);
   try {
@@ -75,7 +75,7 @@ async function refuse(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const id = links.parse(String(request.params.token));
+  const id = links.parseRefusal(String(request.params.token));
   const [checkout] = id === undefined ? [] : await findCheckouts(db, [id]);
   if (checkout?.customer_email == null) return sendNotFound(request, response);
   const isDone = request.method === 'POST';

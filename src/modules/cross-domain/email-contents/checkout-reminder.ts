@@ -26,7 +26,7 @@ export async function composeCheckoutReminder(
   const isKnown = paid === 'here' || !(await isNewOrganization(ctx, checkout.organization_id));
   const names = isKnown ? await loadNames({ ...ctx, translator: texts }, checkout) : undefined;
   return checkoutReminderContent({ translator: texts }, names, {
-    resumeUrl: ctx.reminderLinks.resumeUrl(checkout.id),
+    resumeUrl: ctx.reminderLinks.resumeUrl(checkout.id, ctx.now),
     refuseUrl: ctx.reminderLinks.refuseUrl(checkout.id, language),
   });
 }

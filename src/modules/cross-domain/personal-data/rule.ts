@@ -18,7 +18,6 @@ export const decidedColumns = (rule: TableRule): string[] => [
   ...columnsOf(rule.deleted),
   ...Object.keys(rule.erased ?? {}),
   ...columnsOf(rule.moved),
-  ...columnsOf(rule.keptForInvoices),
   ...columnsOf(rule.expiring?.columns),
   ...columnsOf(rule.ofSeller),
   ...columnsOf(rule.impersonal),

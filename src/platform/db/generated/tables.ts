@@ -471,7 +471,6 @@ export interface Tables {
     kind: 'invoice' | 'credit_note' | 'debit_note';
     order_id: string;
     refund_id: string | null;
-    secret: string;
     document: JsonColumn<'invoices.document'>;
     dispute_id: string | null;
     is_canceled: boolean;

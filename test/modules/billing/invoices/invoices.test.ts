@@ -156,8 +156,9 @@ describe('invoices and credit notes', () => {
       number: 2,
       document: { corrects: '00001', amount: -900, total: -900 },
     });
-    const { baseUrl } = await testApp();
-    expect(await (await fetch(`${baseUrl}/invoices/${must(note).secret}`)).text()).toContain('Credit note 00002');
+    const { data } = await seller.api.GET('/v1/invoices/{id}', path(must(note).id));
+    expect(data).toMatchObject({ kind: 'credit_note', order_id: orderId, number: '00002' });
+    expect(await (await fetch(must(data).url)).text()).toContain('Credit note 00002');
   });
 
   it('a refund that fails after its credit note issues one debit note', async () => {
@@ -202,10 +203,11 @@ describe('invoices and credit notes', () => {
     // The totals of the documents match the ledger.
     const total = all.reduce((sum, { document: { total: part } }) => sum + part, 0);
     expect(await ledgerOf(seller)).toMatchObject({ processor: total, sum: 0 });
-    const html = await (await fetch(`${app.baseUrl}/invoices/${must(debit).secret}`)).text();
+    const { data } = await seller.api.GET('/v1/invoices/{id}', path(must(debit).id));
+    const html = await (await fetch(must(data).url)).text();
     for (const part of ['Debit note A-00004', 'Canceled', 'Corrects', 'its refund did not arrive', '$11.90 USD'])
       expect(html).toContain(part);
-    const pdf = await fetch(`${app.baseUrl}/invoices/${must(debit).secret}.pdf`);
+    const pdf = await fetch(must(data).pdf_url);
     expect((await pdfText(await pdf.arrayBuffer())).join(' ')).toContain('Debit note A-00004');
   });
 
@@ -230,7 +232,7 @@ describe('invoices and credit notes', () => {
     }
   });
 
-  it('an invoice exists only for a paid order of the caller, and an unknown secret returns 404', async () => {
+  it('an invoice exists only for a paid order of the caller, and an unknown address returns 404', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] });
     const { orderId, buyer } = await makeSale(seller, product.id);
@@ -240,7 +242,10 @@ describe('invoices and credit notes', () => {
     const other = await makeSeller();
     expect((await other.api.GET('/v1/orders/{id}/invoice', path(paid.orderId))).response.status).toBe(404);
     expect((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(paid.orderId))).response.status).toBe(404);
-    const { baseUrl } = await testApp();
+    const { db, baseUrl } = await testApp();
+    const invoice = must(await db('invoices').where({ order_id: paid.orderId }).first());
+    expect((await seller.api.GET('/v1/invoices/{id}', path(invoice.id))).response.status).toBe(200);
+    expect((await other.api.GET('/v1/invoices/{id}', path(invoice.id))).response.status).toBe(404);
     expect((await fetch(`${baseUrl}/invoices/sell_inv_nothing`)).status).toBe(404);
     expect((await fetch(`${baseUrl}/invoices/sell_inv_nothing.pdf`)).status).toBe(404);
   });

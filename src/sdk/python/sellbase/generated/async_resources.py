@@ -4155,6 +4155,35 @@ class AsyncSubscriptions:
         return cast("t.SubscriptionBillingDetails", await self._transport.send(call))
 
 
+class AsyncInvoices:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def get(
+        self,
+        id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.Invoice:
+        """
+        Get an invoice or a credit note.
+
+        Returns an invoice, a credit note or a debit note of the caller's organizations, such as the one of an
+        event `invoice.created`, with new addresses. Returns 404 for any other document.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "GET",
+            "/v1/invoices/{id}",
+            values={"id": id},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.Invoice", await self._transport.send(call))
+
+
 class AsyncCredits:
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
@@ -6351,6 +6380,7 @@ class AsyncResources:
         self.audit_log = AsyncAuditLog(transport)
         self.oauth = AsyncOauth(transport)
         self.subscriptions = AsyncSubscriptions(transport)
+        self.invoices = AsyncInvoices(transport)
         self.credits = AsyncCredits(transport)
         self.refunds = AsyncRefunds(transport)
         self.emails = AsyncEmails(transport)

@@ -5231,6 +5231,27 @@ class SubscriptionPlanList(TypedDict):
     """Prices. Prices of the present product come first."""
 
 
+class Invoice(TypedDict):
+    """A numbered document of an order."""
+
+    id: str
+    """Unique identifier."""
+    organization_id: str
+    """Organization that issued the document."""
+    order_id: str
+    """Order of the document."""
+    kind: InvoiceKind
+    """Kind of the document."""
+    number: str
+    """Number of the document. The numbers of an organization have no gaps."""
+    issued_at: str
+    """Time of issue, ISO 8601 in UTC."""
+    url: str
+    """URL of a page with the document. The page is accessible to everyone who has the URL, for 30 days."""
+    pdf_url: str
+    """URL of the document as a PDF file, for 30 days."""
+
+
 class OrderInvoice(TypedDict):
     """Invoice of an order."""
 
@@ -5239,7 +5260,10 @@ class OrderInvoice(TypedDict):
     issued_at: str
     """Time of issue, ISO 8601 in UTC."""
     url: str
-    """URL of a page with the invoice. The page is accessible to everyone who has the URL."""
+    """
+    URL of a page with the invoice. The page is accessible to everyone who has the URL, for 30 days. Each
+    request returns new addresses.
+    """
     pdf_url: str
     """
     URL of the invoice as a PDF file. The file is a PDF/A-3. It contains the machine-readable form by EN 16931
@@ -8461,7 +8485,7 @@ class InvoiceCreatedEvent(TypedDict):
     """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
     timestamp: str
     """Time of the event, ISO 8601 in UTC."""
-    data: Invoice
+    data: InvoiceRecord
     """Object of the event, as it was shortly afterwards."""
     actor: NotRequired[AuditLogActor]
     """
@@ -8889,8 +8913,8 @@ class ExpiringCard(TypedDict):
     """Card on file."""
 
 
-class Invoice(TypedDict):
-    """A numbered document of an order."""
+class InvoiceRecord(TypedDict):
+    """A numbered document of an order, without the addresses that open it."""
 
     id: str
     """Unique identifier."""
@@ -8904,10 +8928,6 @@ class Invoice(TypedDict):
     """Number of the document. The numbers of an organization have no gaps."""
     issued_at: str
     """Time of issue, ISO 8601 in UTC."""
-    url: str
-    """URL of a page with the document. The page is accessible to everyone who has the URL."""
-    pdf_url: str
-    """URL of the document as a PDF file."""
 
 
 class DiscountRedemption(TypedDict):
@@ -9216,6 +9236,8 @@ AuditLogObjectType = Union[Literal["organization", "organization_billing", "orga
 
 TokenRevocation = Dict[str, Any]
 
+InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
+
 EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
@@ -9237,8 +9259,6 @@ CustomFieldCreate = Union["CustomFieldCreateText", "CustomFieldCreateNumber", "C
 CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "CustomFieldUpdateDate", "CustomFieldUpdateCheckbox", "CustomFieldUpdateSelect"]
 
 EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
-
-InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
 
 PreviousAttributes = Optional[Dict[str, Any]]
 

@@ -6,7 +6,7 @@ create table invoices (
   kind invoice_kind not null,
   order_id uuid not null references orders,
   refund_id uuid references refunds,
-  secret text not null unique,
+  secret text unique,
   document jsonb not null,
   dispute_id uuid references disputes,
   is_canceled boolean not null default false,
@@ -23,7 +23,7 @@ create table invoices (
 
 comment on table invoices is 'Numbered documents about orders: invoices, credit notes and debit notes.';
 comment on column invoices.number is 'Position in the series of the organization, from 1.';
-comment on column invoices.secret is 'Part of the address under which the buyer reads the document.';
+comment on column invoices.secret is 'Unused since 0.6.0, whose addresses of documents are signed and end.';
 comment on column invoices.document is 'Content of the document. It does not change after the issue.';
 comment on column invoices.keeps_erased_buyer is
   'Whether the document keeps the buyer after an erasure, until the retention ends.';

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../../src/shared/durations.ts';
+import { testApp } from '../../../support/app.ts';
+import { makeProduct, makeSale, makeSeller, must } from '../../../support/make.ts';
+import { currentTime } from '../../../support/time.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+it('the address of an invoice ends after 30 days, and the portal and the API make new ones', async () => {
+  const { container, db } = await testApp();
+  const seller = await makeSeller();
+  const { orderId, buyer } = await makeSale(seller, (await makeProduct(seller)).id);
+  await seller.api.GET('/v1/orders/{id}/invoice', path(orderId));
+  const { id } = must(await db('invoices').where({ order_id: orderId }).first());
+  const read = async (days: number) => {
+    const madeAt = new Date(currentTime().getTime() - days * DAY_MS);
+    const { url, pdf_url } = container.dependencies.invoiceLinks.create(id, madeAt);
+    return Promise.all([url, `${url}.xml`, pdf_url].map(async (address) => (await fetch(address)).status));
+  };
+  expect(await read(29)).toEqual([200, 404, 200]);
+  expect(await read(30)).toEqual([404, 404, 404]);
+  for (const address of [
+    must((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(orderId))).data).url,
+    must((await seller.api.GET('/v1/orders/{id}/invoice', path(orderId))).data).pdf_url,
+  ])
+    expect((await fetch(address)).status).toBe(200);
+});
