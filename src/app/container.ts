@@ -223,15 +223,8 @@ export async function createContainer({ config, db, log, clock }: ContainerOptio
   const dependencies = createDependencies(config, db, parts);
   const feed = createFeedWatcher(db, log);
   const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue, cipher });
-  const options = createModuleOptions(config, {
-    cipher,
-    providers,
-    feed,
-    outbound,
-    deliverer,
-    ...signers,
-    ...benefits,
-  });
+  const services = { cipher, providers, feed, outbound, deliverer };
+  const options = createModuleOptions(config, { ...services, ...signers, ...benefits });
   const jobs = [...collectJobs(options), ...notificationJobs];
   await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === undefined ? [task] : [])));
 

@@ -39,6 +39,11 @@ export interface TableRule {
   impersonal?: string;
   /** Columns that an export leaves out: secrets, hashes and internal values of the service. */
   hidden?: string;
+  /**
+   * Columns that the export for the buyer leaves out as well: people, credentials and servers of the seller. `*` stands for the
+   * whole table.
+   */
+  sellerOnly?: string;
 }
 
 /** Rules by table. */

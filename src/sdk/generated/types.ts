@@ -5366,7 +5366,7 @@ export interface components {
     };
     /** @description Note of the seller to the buyer. */
     BenefitCustomProperties: {
-      /** @description Note shown to the buyer after the grant. */
+      /** @description Note shown to the buyer after the grant. The value is null in events, and in the state of a customer, for callers without `benefits:read` and `benefits:write`. */
       note: string | null;
     };
     /**
@@ -11556,9 +11556,9 @@ export interface components {
       currency: string;
       /**
        * Format: uri
-       * @description URL on which the buyer authenticates the payment with their bank.
+       * @description URL on which the buyer authenticates the payment with their bank; null in events.
        */
-      action_url: string;
+      action_url: string | null;
       /**
        * Format: date-time
        * @description Time after which the payment is given up and the plan stays as it is, ISO 8601 in UTC.

@@ -39,7 +39,7 @@ export function PlanChange({ subscription, onChanged }: Props) {
                   () => api.PATCH('/v1/users/subscriptions/{id}', { params, body }),
                   (changed) => {
                     if (changed.pending_payment === null) onChanged(changed);
-                    else window.location.assign(changed.pending_payment.action_url);
+                    else window.location.assign(changed.pending_payment.action_url ?? '');
                   },
                 );
               }}

@@ -59,7 +59,7 @@ export function PlanPayment({ subscription, returnedFor, reload }: Props) {
           id: 'plan.payment.required',
           defaultMessage: 'Your bank asks you to confirm the payment for your new plan.',
         })}{' '}
-        <a href={pending_payment.action_url}>
+        <a href={pending_payment.action_url ?? ''}>
           {t({ id: 'confirmation.pending.link', defaultMessage: 'Confirm with your bank' })}
         </a>
       </p>

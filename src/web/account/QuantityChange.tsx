@@ -59,7 +59,7 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
           () => api.PATCH('/v1/users/subscriptions/{id}', { params, body: { quantity: quantity ?? 0 } }),
           (changed) => {
             if (changed.pending_payment === null) onChanged(changed);
-            else leaveTo(changed.pending_payment.action_url);
+            else leaveTo(changed.pending_payment.action_url ?? '');
           },
         );
       }}

@@ -10,6 +10,7 @@ export const declaration = {
       where: 'order_id in {orders}',
       impersonal: `id created_at modified_at organization_id order_id processor processor_ref status reason amount currency
         withdraws_access reversed_amount reversed_tax_amount credited_amount credited_tax_amount status_version response_url`,
+      sellerOnly: 'response_url',
     },
   },
 } as const satisfies ModuleDeclaration;

@@ -9,6 +9,7 @@ export const declaration = {
       about: 'customer',
       where: 'subscription_id in {subscriptions}',
       deleted: 'id created_at subscription_id role user_id organization_id before after',
+      sellerOnly: 'user_id',
     },
     subscriptions: {
       about: 'customer',

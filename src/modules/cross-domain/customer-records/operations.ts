@@ -1,8 +1,7 @@
 import { toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { requireCustomer, requireCustomerByExternalId, type CustomerRow } from '../../customers/customers/index.ts';
-import { organizationsWithScope } from '../../identity/organizations/index.ts';
-import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
+import { readableSecrets } from '../../identity/organizations/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { presentEntry, presentState } from './present.ts';
 import { findTimeline } from './timeline-queries.ts';
@@ -11,12 +10,12 @@ import { findTimeline } from './timeline-queries.ts';
 export const operations = handlers({
   getCustomerState: async ({ path }, ctx) => {
     const customer = await requireCustomer(ctx, path.id);
-    return presentState(ctx, customer, canReadKeys(ctx.subject, customer));
+    return presentState(ctx, customer, readableSecrets(ctx.subject, customer.organization_id));
   },
 
   getCustomerStateByExternalId: async ({ path, query }, ctx) => {
     const customer = await requireCustomerByExternalId(ctx, { ...path, ...query });
-    return presentState(ctx, customer, canReadKeys(ctx.subject, customer));
+    return presentState(ctx, customer, readableSecrets(ctx.subject, customer.organization_id));
   },
 
   listCustomerTimeline: async ({ path, query }, ctx) => {
@@ -33,6 +32,3 @@ export const operations = handlers({
     return { items: shown.map(presentEntry), next_before: last === undefined ? null : encodeCursor(last) };
   },
 });
-
-const canReadKeys = (subject: UserSubject | OrganizationSubject, { organization_id }: CustomerRow) =>
-  organizationsWithScope(subject, 'license_keys:read').includes(organization_id);

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { hideSecrets, type SecretReader } from '../../../shared/hide-secrets.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentCustomers, type CustomerRow } from '../../customers/customers/index.ts';
 import { findBenefits, findLiveGrantsOf, presentBenefit, presentGrant } from '../../entitlements/benefits/index.ts';
@@ -17,12 +18,12 @@ type Account = Record<'organization_id' | 'user_id', string>;
 
 /**
  * Presents what a customer has now. The number of statements does not depend on the number of records.
- * @param canReadKeys whether license keys are shown in full
+ * @param secrets what the caller may see of license keys and of notes
  */
 export async function presentState(
   reader: Reader,
   customer: CustomerRow,
-  canReadKeys: boolean,
+  secrets: SecretReader,
 ): Promise<Schema<'CustomerState'>> {
   const { organization_id, user_id } = customer;
   const account = user_id === null ? undefined : { organization_id, user_id };
@@ -33,13 +34,14 @@ export async function presentState(
     account === undefined ? [] : loadKeys(reader, account),
     account === undefined ? [] : loadDownloads(reader, account),
   ]);
-  return {
+  const state = {
     customer: expectOne(customers),
     active_subscriptions: subscriptions.map(presentSubscription),
     granted_benefits: grants,
-    license_keys: canReadKeys ? keys : keys.map((key) => ({ ...key, key: key.display_key })),
+    license_keys: keys,
     downloads,
   };
+  return hideSecrets(state, secrets);
 }
 
 async function loadGrants({ db }: Reader, account: Account): Promise<Schema<'BenefitGrantWithBenefit'>[]> {

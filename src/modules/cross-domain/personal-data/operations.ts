@@ -1,6 +1,6 @@
 import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { recordRead } from '../../identity/audit-log/index.ts';
-import { accessibleOrganizations, organizationsWithScope } from '../../identity/organizations/index.ts';
+import { accessibleOrganizations, readableSecrets } from '../../identity/organizations/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { requireCustomer } from '../../customers/customers/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
@@ -28,8 +28,8 @@ export const operations = ({ invoiceRetentionYears: invoiceYears, ...options }: 
     exportCustomer: async ({ path }, ctx) => {
       const customer = await requireCustomer(ctx, path.id);
       await recordRead(ctx, { organizationIds: [customer.organization_id], type: 'customer', id: customer.id });
-      const readable = organizationsWithScope(ctx.subject, 'license_keys:read');
-      return streamed(writeCustomer(ctx, options.rules, customer, readable.includes(customer.organization_id)));
+      const secrets = readableSecrets(ctx.subject, customer.organization_id);
+      return streamed(writeCustomer(ctx, options.rules.customer, customer, secrets));
     },
 
     exportMe: async (_input, ctx) =>

@@ -11,6 +11,14 @@ export interface PersonRules {
   account: OrderedRules;
 }
 
+/** @returns the rules of an export that the buyer reads */
+export const rulesForBuyer = (rules: OrderedRules): OrderedRules =>
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([table, { sellerOnly = '', hidden = '', ...rule }]) =>
+      sellerOnly === '*' ? [] : [[table, { ...rule, hidden: `${hidden} ${sellerOnly}` }] as const],
+    ),
+  );
+
 const REFERENCE = /\{(\w+)\}/g;
 const ANNOUNCED = 'announced';
 

@@ -10,6 +10,7 @@ export const declaration = {
       deleted: `id created_at expires_at customer_id token_hash link_hash parent_id return_url author_id access_token_id
         grant_id`,
       hidden: 'token_hash link_hash',
+      sellerOnly: 'author_id access_token_id grant_id',
     },
     portal_link_uses: { about: 'service', impersonal: 'link_hash expires_at' },
   },

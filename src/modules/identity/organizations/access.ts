@@ -1,4 +1,5 @@
 import { getOwn } from '../../../shared/own.ts';
+import type { SecretReader } from '../../../shared/hide-secrets.ts';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import { InsufficientRole } from '../../../platform/access/errors.ts';
 import { hasScope, type Scope } from '../../../platform/access/role-scopes.ts';
@@ -35,6 +36,16 @@ export function organizationsWithScope(subject: UserSubject | OrganizationSubjec
     const role = getOwn(subject.memberships, id);
     return role !== undefined && hasScope(role, scope);
   });
+}
+
+/** @returns which secrets of an organization's records both the token and the role may read */
+export function readableSecrets(subject: UserSubject | OrganizationSubject, organizationId: string): SecretReader {
+  const may = (scope: Scope) => organizationsWithScope(subject, scope).includes(organizationId);
+  return {
+    licenseKeys: may('license_keys:read'),
+    notes: may('benefits:read') || may('benefits:write'),
+    serverTokens: true,
+  };
 }
 
 /**

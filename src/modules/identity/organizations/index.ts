@@ -2,6 +2,7 @@ export {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
   organizationsWithScope,
+  readableSecrets,
   requireAccessibleOrganization,
   requireOwningOrganization,
   type AccessibleOrganizationIds,

@@ -17,7 +17,7 @@ export const declaration = {
         details: 'null',
         actor: 'null',
       },
-      hidden: 'actor',
+      sellerOnly: 'actor',
       impersonal: 'id created_at organization_id position is_public sequence happened_at',
     },
     event_feeds: { about: 'seller', impersonal: 'organization_id last_sequence last_event_id' },

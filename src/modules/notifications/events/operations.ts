@@ -4,11 +4,11 @@ import { toPage } from '../../../shared/pagination.ts';
 import {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
-  organizationsWithScope,
+  readableSecrets,
 } from '../../identity/organizations/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { presentEventTo } from './present.ts';
+import { presentEventTo, type SecretsOf } from './present.ts';
 import { findEvent } from './queries.ts';
 import { readFeed } from './read-feed.ts';
 import { streamFeed } from './stream-feed.ts';
@@ -22,8 +22,8 @@ export const operations = ({ feed: watcher }: { feed: FeedWatcher }) =>
         ...toFeedFilter(ctx.subject, query),
         limit: toPage({ page: 1, limit: query.limit }).limit,
       });
-      const readers = keyReaders(ctx.subject);
-      const items = events.map((event) => presentEventTo(readers, event));
+      const secretsOf = secretsReadBy(ctx.subject);
+      const items = events.map((event) => presentEventTo(secretsOf, event));
       return { items, next_after: nextAfter, epoch, last_sequence: last };
     },
 
@@ -32,23 +32,25 @@ export const operations = ({ feed: watcher }: { feed: FeedWatcher }) =>
       const filter = toFeedFilter(ctx.subject, query);
       // The epoch in the URL belongs to `after`, not to `Last-Event-ID`.
       const position = lastEventId === undefined ? {} : { after: Number(lastEventId), epoch: undefined };
-      const readers = keyReaders(ctx.subject);
+      const secretsOf = secretsReadBy(ctx.subject);
       const requireAccess = async () => void requireFeedOrganization(await ctx.reauthorize(), query.organization_id);
       return new StreamedResponse(
         undefined,
-        streamFeed({ db: ctx.db, watcher, requireAccess, keyReaders: readers }, { ...filter, ...position }),
+        streamFeed({ db: ctx.db, watcher, requireAccess, secretsOf }, { ...filter, ...position }),
       );
     },
 
     getEvent: async ({ path }, ctx) => {
       const event = await findEvent(ctx.db, accessibleOrganizations(ctx.subject), path.id);
       if (event === undefined) throw new ResourceNotFound();
-      return presentEventTo(keyReaders(ctx.subject), event);
+      return presentEventTo(secretsReadBy(ctx.subject), event);
     },
   });
 
-/** @returns the organizations whose license keys the caller sees whole */
-const keyReaders = (subject: UserSubject | OrganizationSubject) => organizationsWithScope(subject, 'license_keys:read');
+const secretsReadBy =
+  (subject: UserSubject | OrganizationSubject): SecretsOf =>
+  (organizationId) =>
+    readableSecrets(subject, organizationId);
 
 interface FeedParameters {
   organization_id?: string;

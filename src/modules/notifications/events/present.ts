@@ -1,4 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
+import { hideSecrets, type SecretReader } from '../../../shared/hide-secrets.ts';
 import { presentActor } from '../../identity/audit-log/index.ts';
 import type { EventRow } from './queries.ts';
 
@@ -17,7 +18,10 @@ type PublishedEvent = Pick<
   | 'actor'
 >;
 
-/** Presents a published event as the feed returns it and webhooks send it. */
+/** Webhooks deliver license keys and notes, because sellers send them on. An endpoint is made with `webhooks:write`. */
+const SELLER = { licenseKeys: true, notes: true, serverTokens: true };
+
+/** Presents a published event as webhooks send it. No event has an address that opens something. */
 export function presentEvent(row: PublishedEvent): Schema<'Event'> {
   const {
     id,
@@ -45,26 +49,15 @@ export function presentEvent(row: PublishedEvent): Schema<'Event'> {
     ...(actor && { actor: presentActor(actor) }),
   };
   // Safe cast: `data` was stored by the loader of this event type; see `payloadLoaders` in src/app.
-  return event as unknown as Schema<'Event'>;
+  return hideSecrets(event, SELLER) as unknown as Schema<'Event'>;
 }
 
-/**
- * Presents a published event to a caller of the feed, with masked license keys unless the caller may read them.
- * @param keyReaders organizations whose license keys the caller may read
- */
-export function presentEventTo(keyReaders: readonly string[], row: PublishedEvent): Schema<'Event'> {
-  return presentEvent(keyReaders.includes(row.organization_id) ? row : { ...row, data: maskKeys(row.data) });
-}
+/** @returns what a caller of the feed may see of an organization's secrets */
+export type SecretsOf = (organizationId: string) => SecretReader;
 
-/** Masks the license key of an object, and the key of its `license_key`. */
-function maskKeys<Data extends EventRow['data']>(data: Data): Data {
-  const { key, display_key, license_key } = data as { key?: string; display_key?: string; license_key?: Data };
-  return {
-    ...data,
-    ...(key !== undefined && { key: display_key }),
-    ...(license_key && { license_key: maskKeys(license_key) }),
-  };
-}
+/** Presents a published event to a caller of the feed, without the secrets that the caller may not read. */
+export const presentEventTo = (secretsOf: SecretsOf, row: PublishedEvent): Schema<'Event'> =>
+  hideSecrets(presentEvent(row), secretsOf(row.organization_id));
 
 /** Whether events of the type name what changed. They have `previous_attributes`, which is null for old events. */
 const isUpdate = (type: string) => type.endsWith('.updated');

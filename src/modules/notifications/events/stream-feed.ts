@@ -1,6 +1,6 @@
 import { ApiError, ServiceUnavailable } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { presentEventTo } from './present.ts';
+import { presentEventTo, type SecretsOf } from './present.ts';
 import type { FeedQuery } from './queries.ts';
 import { readFeed } from './read-feed.ts';
 import type { FeedWatcher } from './feed-watcher.ts';
@@ -19,7 +19,7 @@ export interface StreamDependencies {
   /** @throws ApiError the caller may not read the feed any more */
   requireAccess: () => Promise<void>;
   /** Organizations whose license keys the caller may read. */
-  keyReaders: readonly string[];
+  secretsOf: SecretsOf;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function* streamFeed(
 }
 
 async function* streamPages(
-  { db, watcher, requireAccess, keyReaders }: StreamDependencies,
+  { db, watcher, requireAccess, secretsOf }: StreamDependencies,
   query: Omit<FeedQuery, 'limit'>,
 ): AsyncGenerator<string> {
   const startedAt = performance.now();
@@ -55,7 +55,7 @@ async function* streamPages(
     const page = await readFeed({ db }, { ...query, after, epoch, limit: PAGE_SIZE });
     if (isFirst) yield ': stream opened\n\n';
     for (const event of page.events) {
-      const data = JSON.stringify(presentEventTo(keyReaders, event));
+      const data = JSON.stringify(presentEventTo(secretsOf, event));
       yield `id: ${event.sequence}\nevent: ${event.type}\ndata: ${data}\n\n`;
       if (!(await hasAccess())) return;
     }

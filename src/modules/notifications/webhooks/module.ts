@@ -9,6 +9,7 @@ export const declaration = {
       where: 'delivery_id in {webhook_deliveries}',
       order: 'started_at id',
       deleted: 'id delivery_id started_at duration_ms http_code error response',
+      sellerOnly: '*',
     },
     webhook_deliveries: {
       about: 'customer',
@@ -16,6 +17,7 @@ export const declaration = {
       order: 'sequence id',
       deleted: `id created_at organization_id endpoint_id event_id event_type object_id sequence status attempts_count
         pending_since next_attempt_at`,
+      sellerOnly: '*',
     },
     webhook_endpoints: {
       about: 'seller',

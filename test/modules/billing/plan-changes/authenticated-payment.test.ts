@@ -58,7 +58,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     expect(seen).toMatchObject({ amount: 3000, pending_payment: pending });
     const listed = await subscribed.buyer.api.GET('/v1/users/subscriptions/');
     expect(must(listed.data).items).toMatchObject([{ pending_payment: pending }]);
-    const { data: bank } = await decide(pending.action_url, 'approve');
+    const { data: bank } = await decide(must(pending.action_url), 'approve');
     expect(bank?.return_url).toMatch(new RegExp(`/portal/[\\w-]+/subscriptions/${subscribed.id}`));
     const changed = await onceIdle(
       () => readSubscription(subscribed),
@@ -71,7 +71,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
   it('an upgrade that the buyer refuses at the bank leaves the plan as it is, and can be tried again', async () => {
     const { subscribed, price } = await subscribeWithAuthentication();
     const { data } = await change(subscribed, price);
-    await decide(must(must(data).pending_payment).action_url, 'refuse');
+    await decide(must(must(must(data).pending_payment).action_url), 'refuse');
     await onceIdle(
       () => readSubscription(subscribed),
       ({ pending_payment }) => pending_payment === null,
@@ -99,12 +99,12 @@ describe('an upgrade whose payment has to be authenticated', () => {
       .jobContext()
       .transaction((tx) => settlePlanChange(tx, { id, subscription_id: must(subscription_id) }, late));
     expect(await readSubscription(subscribed)).toMatchObject({ amount: 3000 });
-    await decide(must(must(second).pending_payment).action_url, 'approve');
+    await decide(must(must(must(second).pending_payment).action_url), 'approve');
     await onceIdle(
       () => readSubscription(subscribed),
       ({ price_id }) => price_id === dearest,
     );
-    await decide(must(must(first).pending_payment).action_url, 'approve');
+    await decide(must(must(must(first).pending_payment).action_url), 'approve');
     expect(await readSubscription(subscribed)).toMatchObject({ price_id: dearest });
   });
 
@@ -116,13 +116,13 @@ describe('an upgrade whose payment has to be authenticated', () => {
       must(must((await change(subscribed, priceId)).data).pending_payment);
     const givenUp = await pendingAfter(price);
     const refused = await pendingAfter(dearest);
-    await decide(refused.action_url, 'refuse');
+    await decide(must(refused.action_url), 'refuse');
     await onceIdle(
       () => readSubscription(subscribed),
       ({ pending_payment }) => pending_payment === null,
     );
     const completed = await pendingAfter(price);
-    await decide(completed.action_url, 'approve');
+    await decide(must(completed.action_url), 'approve');
     const { items } = await onceIdle(
       () => readFeed(seller, { type: ['subscription.updated'] }),
       (feed) => feed.items.length >= 6,
@@ -140,7 +140,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
   it('a renewal cancels the pending payment of a plan change and bills the current plan', async () => {
     const { seller, subscribed, price } = await subscribeWithAuthentication();
     const { data } = await change(subscribed, price);
-    const { action_url } = must(must(data).pending_payment);
+    const action_url = must(must(must(data).pending_payment).action_url);
     await app
       .db('subscriptions')
       .where({ id: subscribed.id })
@@ -178,7 +178,7 @@ describe('an upgrade whose payment has to be authenticated', () => {
     const { data } = await change(subscribed, price);
     const [order] = await ordersOf(subscribed);
     await reportDispute({ orderId: must(order).id, status: 'open' });
-    const { action_url } = must(must(data).pending_payment);
+    const action_url = must(must(must(data).pending_payment).action_url);
     expect(await readSubscription(subscribed)).toMatchObject({
       suspended_at: expect.any(String),
       pending_payment: null,

@@ -83,7 +83,11 @@ describe('more units by the buyer', () => {
       quantity: 2,
       pending_payment: { quantity: 5, product_price_id: must(data).price_id },
     });
-    const secret = must(must(must(data).pending_payment).action_url.split('/').at(-1));
+    const secret = must(
+      must(must(must(data).pending_payment).action_url)
+        .split('/')
+        .at(-1),
+    );
     await app.client().POST('/v1/sandbox/payments/{secret}/authentication', {
       params: { path: { secret } },
       body: { outcome: 'approve' },

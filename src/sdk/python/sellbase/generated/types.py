@@ -666,7 +666,10 @@ class BenefitCustomProperties(TypedDict):
     """Note of the seller to the buyer."""
 
     note: Optional[str]
-    """Note shown to the buyer after the grant."""
+    """
+    Note shown to the buyer after the grant. The value is null in events, and in the state of a customer, for
+    callers without `benefits:read` and `benefits:write`.
+    """
 
 
 class LicenseKeyExpiration(TypedDict):
@@ -4646,8 +4649,8 @@ class PendingPayment(TypedDict):
     """Amount of the payment with tax, in minor units of the currency."""
     currency: str
     """Currency, ISO 4217 code in lower case."""
-    action_url: str
-    """URL on which the buyer authenticates the payment with their bank."""
+    action_url: Optional[str]
+    """URL on which the buyer authenticates the payment with their bank; null in events."""
     expires_at: str
     """Time after which the payment is given up and the plan stays as it is, ISO 8601 in UTC."""
 
