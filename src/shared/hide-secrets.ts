@@ -1,4 +1,4 @@
-/** What the reader of an object may see of its secrets. */
+/** The secrets that the reader of an object may see. */
 export interface SecretReader {
   readonly licenseKeys: boolean;
   /** Notes of benefits, which are for their buyers. */

@@ -1561,7 +1561,7 @@ export interface paths {
     };
     /**
      * List audit log entries
-     * @description Returns the changes and exports that members, their tokens and applications made in the caller's organizations, newest first. What they did as a customer, by a customer session that they created, has the actor type `customer`. Only owners may read the log. The changes of one request are separate entries with the same `request_id`.
+     * @description Returns the changes and exports that members, their tokens and applications made in the caller's organizations, newest first. Changes in a customer session that they created have the actor type `customer`. Only owners may read the log. The changes of one request are separate entries with the same `request_id`.
      */
     get: operations['listAuditLog'];
     put?: never;
@@ -17607,7 +17607,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The content or the status of a checkout changed. */
@@ -17644,7 +17644,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -17683,7 +17683,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A customer changed, by the seller or by a purchase that fills in what was missing. A change of the revenue sends no event. */
@@ -17720,7 +17720,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -17759,7 +17759,7 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the customer, of whom nothing else is kept. */
       data: components['schemas']['DeletedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
@@ -17798,7 +17798,7 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the erased customer. */
       data: components['schemas']['ErasedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An order was created, paid or free. */
@@ -17835,7 +17835,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An order was refunded in full or in part. */
@@ -17872,7 +17872,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -17911,7 +17911,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
@@ -17948,7 +17948,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -17987,7 +17987,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription was canceled, immediately or at the end of its period. */
@@ -18024,7 +18024,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription no longer grants its benefits. */
@@ -18061,7 +18061,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
@@ -18098,7 +18098,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
@@ -18137,7 +18137,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
@@ -18174,7 +18174,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
@@ -18213,7 +18213,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The card and the renewal. */
       details: components['schemas']['ExpiringCard'];
@@ -18252,7 +18252,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The remaining amount of a credit changed. */
@@ -18289,7 +18289,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -18328,7 +18328,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A refund succeeded or failed. */
@@ -18365,7 +18365,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -18404,7 +18404,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
@@ -18441,7 +18441,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -18480,7 +18480,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['InvoiceRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A product was created. */
@@ -18517,7 +18517,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A product, its prices or its benefits changed. */
@@ -18554,7 +18554,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -18593,7 +18593,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Discount'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The purchase with the discount. */
       details: components['schemas']['DiscountRedemption'];
@@ -18632,7 +18632,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A benefit was changed or deleted. */
@@ -18669,7 +18669,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -18708,7 +18708,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The properties of a grant changed, because the benefit changed. */
@@ -18745,7 +18745,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -18784,7 +18784,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A license key was created. */
@@ -18821,7 +18821,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
@@ -18858,7 +18858,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -18897,7 +18897,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An activation of a license key ended and released its seat. */
@@ -18934,7 +18934,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The profile of the organization changed. */
@@ -18971,7 +18971,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -19010,7 +19010,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description Customer that was deleted. Nothing else is kept. */

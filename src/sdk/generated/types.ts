@@ -1118,7 +1118,7 @@ export interface paths {
     };
     /**
      * List audit log entries
-     * @description Returns the changes and exports that members, their tokens and applications made in the caller's organizations, newest first. What they did as a customer, by a customer session that they created, has the actor type `customer`. Only owners may read the log. The changes of one request are separate entries with the same `request_id`.
+     * @description Returns the changes and exports that members, their tokens and applications made in the caller's organizations, newest first. Changes in a customer session that they created have the actor type `customer`. Only owners may read the log. The changes of one request are separate entries with the same `request_id`.
      */
     get: operations['listAuditLog'];
     put?: never;
@@ -15711,7 +15711,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The content or the status of a checkout changed. */
@@ -15748,7 +15748,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -15787,7 +15787,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A customer changed, by the seller or by a purchase that fills in what was missing. A change of the revenue sends no event. */
@@ -15824,7 +15824,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -15863,7 +15863,7 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the customer, of whom nothing else is kept. */
       data: components['schemas']['DeletedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
@@ -15902,7 +15902,7 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the erased customer. */
       data: components['schemas']['ErasedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An order was created, paid or free. */
@@ -15939,7 +15939,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An order was refunded in full or in part. */
@@ -15976,7 +15976,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -16015,7 +16015,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
@@ -16052,7 +16052,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -16091,7 +16091,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription was canceled, immediately or at the end of its period. */
@@ -16128,7 +16128,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A subscription no longer grants its benefits. */
@@ -16165,7 +16165,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
@@ -16202,7 +16202,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
@@ -16241,7 +16241,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
@@ -16278,7 +16278,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
@@ -16317,7 +16317,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The card and the renewal. */
       details: components['schemas']['ExpiringCard'];
@@ -16356,7 +16356,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The remaining amount of a credit changed. */
@@ -16393,7 +16393,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -16432,7 +16432,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A refund succeeded or failed. */
@@ -16469,7 +16469,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -16508,7 +16508,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
@@ -16545,7 +16545,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -16584,7 +16584,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['InvoiceRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A product was created. */
@@ -16621,7 +16621,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A product, its prices or its benefits changed. */
@@ -16658,7 +16658,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -16697,7 +16697,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Discount'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description The purchase with the discount. */
       details: components['schemas']['DiscountRedemption'];
@@ -16736,7 +16736,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A benefit was changed or deleted. */
@@ -16773,7 +16773,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -16812,7 +16812,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The properties of a grant changed, because the benefit changed. */
@@ -16849,7 +16849,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -16888,7 +16888,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A license key was created. */
@@ -16925,7 +16925,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
@@ -16962,7 +16962,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -17001,7 +17001,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description An activation of a license key ended and released its seat. */
@@ -17038,7 +17038,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description The profile of the organization changed. */
@@ -17075,7 +17075,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
@@ -17114,7 +17114,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Absent for what buyers do themselves and for what time or payment processors cause. */
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
       actor?: components['schemas']['AuditLogActor'];
     };
     /** @description Customer that was deleted. Nothing else is kept. */

@@ -18,7 +18,7 @@ type Account = Record<'organization_id' | 'user_id', string>;
 
 /**
  * Presents what a customer has now. The number of statements does not depend on the number of records.
- * @param secrets what the caller may see of license keys and of notes
+ * @param secrets the secrets that the caller may see
  */
 export async function presentState(
   reader: Reader,

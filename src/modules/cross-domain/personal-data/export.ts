@@ -17,7 +17,7 @@ import type { RowsOf } from './rule.ts';
  * Writes all that is stored about a customer, as a `CustomerExport` of any size. It has no snapshot of the database, as the
  * exports of lists have none: a slow caller would hold a connection and its old rows.
  * @param rules of the records about customers, for the reader of the export
- * @param secrets what the reader of the export may see of secrets
+ * @param secrets the secrets that the reader of the export may see
  */
 export function writeCustomer(
   reader: Reader,

@@ -38,7 +38,7 @@ export function organizationsWithScope(subject: UserSubject | OrganizationSubjec
   });
 }
 
-/** @returns which secrets of an organization's records both the token and the role may read */
+/** @returns the secrets of an organization's records that both the token and the role may read */
 export function readableSecrets(subject: UserSubject | OrganizationSubject, organizationId: string): SecretReader {
   const may = (scope: Scope) => organizationsWithScope(subject, scope).includes(organizationId);
   return {

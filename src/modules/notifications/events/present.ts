@@ -52,7 +52,7 @@ export function presentEvent(row: PublishedEvent): Schema<'Event'> {
   return hideSecrets(event, SELLER) as unknown as Schema<'Event'>;
 }
 
-/** @returns what a caller of the feed may see of an organization's secrets */
+/** @returns the secrets of an organization that a caller of the feed may see */
 export type SecretsOf = (organizationId: string) => SecretReader;
 
 /** Presents a published event to a caller of the feed, without the secrets that the caller may not read. */

@@ -3580,9 +3580,9 @@ class AsyncAuditLog:
         List audit log entries.
 
         Returns the changes and exports that members, their tokens and applications made in the caller's
-        organizations, newest first. What they did as a customer, by a customer session that they created, has
-        the actor type `customer`. Only owners may read the log. The changes of one request are separate
-        entries with the same `request_id`.
+        organizations, newest first. Changes in a customer session that they created have the actor type
+        `customer`. Only owners may read the log. The changes of one request are separate entries with the
+        same `request_id`.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.

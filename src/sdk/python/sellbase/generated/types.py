@@ -7901,7 +7901,7 @@ class CheckoutCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -7925,7 +7925,7 @@ class CheckoutUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -7951,7 +7951,7 @@ class CustomerCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -7978,7 +7978,7 @@ class CustomerUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8004,7 +8004,7 @@ class CustomerDeletedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     details: CustomerDeletion
     """The identifier of the customer in the system of the seller."""
@@ -8033,7 +8033,7 @@ class CustomerErasedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8057,7 +8057,7 @@ class OrderCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8081,7 +8081,7 @@ class OrderUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8107,7 +8107,7 @@ class SubscriptionCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8134,7 +8134,7 @@ class SubscriptionUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8160,7 +8160,7 @@ class SubscriptionActiveEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8184,7 +8184,7 @@ class SubscriptionCanceledEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8208,7 +8208,7 @@ class SubscriptionRevokedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8232,7 +8232,7 @@ class SubscriptionPaymentFailedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     details: SubscriptionPaymentFailure
     """The failed payment, and the next attempt."""
@@ -8261,7 +8261,7 @@ class SubscriptionTrialEndingEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8288,7 +8288,7 @@ class SubscriptionRenewalUpcomingEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     details: UpcomingRenewal
     """The bill that is expected."""
@@ -8317,7 +8317,7 @@ class SubscriptionCardExpiringEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     details: ExpiringCard
     """The card and the renewal."""
@@ -8343,7 +8343,7 @@ class CreditCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8367,7 +8367,7 @@ class CreditUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8393,7 +8393,7 @@ class RefundCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8417,7 +8417,7 @@ class RefundUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8443,7 +8443,7 @@ class DisputeCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8467,7 +8467,7 @@ class DisputeUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8493,7 +8493,7 @@ class InvoiceCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8517,7 +8517,7 @@ class ProductCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8541,7 +8541,7 @@ class ProductUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8567,7 +8567,7 @@ class DiscountRedeemedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     details: DiscountRedemption
     """The purchase with the discount."""
@@ -8593,7 +8593,7 @@ class BenefitCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8617,7 +8617,7 @@ class BenefitUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8643,7 +8643,7 @@ class BenefitGrantCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8667,7 +8667,7 @@ class BenefitGrantUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8693,7 +8693,7 @@ class BenefitGrantRevokedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8717,7 +8717,7 @@ class LicenseKeyCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8741,7 +8741,7 @@ class LicenseKeyUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8767,7 +8767,7 @@ class LicenseKeyActivationCreatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8791,7 +8791,7 @@ class LicenseKeyActivationDeletedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
@@ -8815,7 +8815,7 @@ class OrganizationUpdatedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8841,7 +8841,7 @@ class WebhookEndpointTestedEvent(TypedDict):
     actor: NotRequired[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Absent for what buyers do themselves and for what time or payment processors cause.
+    records. Events of other changes, such as purchases and renewals, have no actor.
     """
 
 
