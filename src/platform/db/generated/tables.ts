@@ -471,6 +471,7 @@ export interface Tables {
     kind: 'invoice' | 'credit_note' | 'debit_note';
     order_id: string;
     refund_id: string | null;
+    secret: string | null;
     document: JsonColumn<'invoices.document'>;
     dispute_id: string | null;
     is_canceled: boolean;
