@@ -50,5 +50,6 @@ export const commonColumns = (
   number,
   order_id: id,
   document,
+  secret: null,
   keeps_erased_buyer: corrected?.keeps_erased_buyer ?? false,
 });

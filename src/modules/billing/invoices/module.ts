@@ -14,7 +14,6 @@ export const declaration = {
         document: `jsonb_set(document, '{buyer,email}', to_jsonb(cast(:placeholder as text)))`,
         keeps_erased_buyer: 'true',
       },
-      keptForInvoices: 'secret',
       hidden: 'secret',
       impersonal: 'id issued_at organization_id number kind order_id refund_id dispute_id is_canceled',
     },
