@@ -1,5 +1,3 @@
-import type { components } from './generated/types.ts';
-
 /** Types of values that the service may add after this version of the SDK. */
 /** Any other text. Keeps the known values of an enum as suggestions of editors. */
 export type OtherText = string & {};
@@ -21,5 +19,5 @@ export interface UnknownEvent {
   sequence: number;
   timestamp: string;
   data: Record<string, unknown>;
-  actor?: components['schemas']['AuditLogActor'];
+  actor: Record<string, unknown> | null;
 }

@@ -17607,8 +17607,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The content or the status of a checkout changed. */
     CheckoutUpdatedEvent: {
@@ -17644,8 +17644,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17683,8 +17683,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A customer changed, by the seller or by a purchase that fills in what was missing. A change of the revenue sends no event. */
     CustomerUpdatedEvent: {
@@ -17720,8 +17720,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17759,8 +17759,8 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the customer, of whom nothing else is kept. */
       data: components['schemas']['DeletedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
     };
@@ -17798,8 +17798,8 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the erased customer. */
       data: components['schemas']['ErasedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -17835,8 +17835,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description An order was refunded in full or in part. */
     OrderUpdatedEvent: {
@@ -17872,8 +17872,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17911,8 +17911,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
     SubscriptionUpdatedEvent: {
@@ -17948,8 +17948,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17987,8 +17987,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
@@ -18024,8 +18024,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A subscription no longer grants its benefits. */
     SubscriptionRevokedEvent: {
@@ -18061,8 +18061,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
@@ -18098,8 +18098,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
     };
@@ -18137,8 +18137,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
     SubscriptionRenewalUpcomingEvent: {
@@ -18174,8 +18174,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
     };
@@ -18213,8 +18213,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The card and the renewal. */
       details: components['schemas']['ExpiringCard'];
     };
@@ -18252,8 +18252,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The remaining amount of a credit changed. */
     CreditUpdatedEvent: {
@@ -18289,8 +18289,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18328,8 +18328,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A refund succeeded or failed. */
     RefundUpdatedEvent: {
@@ -18365,8 +18365,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18404,8 +18404,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
     DisputeUpdatedEvent: {
@@ -18441,8 +18441,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18480,8 +18480,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['InvoiceRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -18517,8 +18517,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A product, its prices or its benefits changed. */
     ProductUpdatedEvent: {
@@ -18554,8 +18554,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18593,8 +18593,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Discount'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The purchase with the discount. */
       details: components['schemas']['DiscountRedemption'];
     };
@@ -18632,8 +18632,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A benefit was changed or deleted. */
     BenefitUpdatedEvent: {
@@ -18669,8 +18669,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18708,8 +18708,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The properties of a grant changed, because the benefit changed. */
     BenefitGrantUpdatedEvent: {
@@ -18745,8 +18745,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18784,8 +18784,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A license key was created. */
     LicenseKeyCreatedEvent: {
@@ -18821,8 +18821,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
@@ -18858,8 +18858,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18897,8 +18897,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description An activation of a license key ended and released its seat. */
     LicenseKeyActivationDeletedEvent: {
@@ -18934,8 +18934,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -18971,8 +18971,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -19010,8 +19010,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description Customer that was deleted. Nothing else is kept. */
     DeletedCustomer: {
@@ -43504,6 +43504,7 @@ export interface operations {
            *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "sequence": 1041,
            *           "timestamp": "2026-11-20T08:00:00.000Z",
+           *           "actor": null,
            *           "data": {
            *             "created_at": "2026-11-02T10:05:12.000Z",
            *             "modified_at": null,
@@ -43787,6 +43788,7 @@ export interface operations {
            *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "sequence": 1041,
            *       "timestamp": "2026-11-20T08:00:00.000Z",
+           *       "actor": null,
            *       "data": {
            *         "created_at": "2026-11-02T10:05:12.000Z",
            *         "modified_at": null,
@@ -45704,6 +45706,7 @@ export interface operations {
          *       "object_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:04:40.000Z",
          *         "modified_at": null,
@@ -45893,6 +45896,7 @@ export interface operations {
          *       "object_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:04:40.000Z",
          *         "modified_at": null,
@@ -46085,6 +46089,7 @@ export interface operations {
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -46172,6 +46177,7 @@ export interface operations {
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -46262,6 +46268,7 @@ export interface operations {
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *       },
@@ -46323,6 +46330,7 @@ export interface operations {
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *       }
@@ -46381,6 +46389,7 @@ export interface operations {
          *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -46526,6 +46535,7 @@ export interface operations {
          *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -46674,6 +46684,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -46882,6 +46893,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -47094,6 +47106,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -47302,6 +47315,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -47510,6 +47524,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -47718,6 +47733,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -47936,6 +47952,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -48144,6 +48161,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -48357,6 +48375,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -48574,6 +48593,7 @@ export interface operations {
          *       "object_id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -48642,6 +48662,7 @@ export interface operations {
          *       "object_id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -48714,6 +48735,7 @@ export interface operations {
          *       "object_id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -48784,6 +48806,7 @@ export interface operations {
          *       "object_id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -48857,6 +48880,7 @@ export interface operations {
          *       "object_id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -48926,6 +48950,7 @@ export interface operations {
          *       "object_id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -48998,6 +49023,7 @@ export interface operations {
          *       "object_id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -49061,6 +49087,7 @@ export interface operations {
          *       "object_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49201,6 +49228,7 @@ export interface operations {
          *       "object_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49344,6 +49372,7 @@ export interface operations {
          *       "object_id": "9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49422,6 +49451,7 @@ export interface operations {
          *       "object_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49501,6 +49531,7 @@ export interface operations {
          *       "object_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49583,6 +49614,7 @@ export interface operations {
          *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -49679,6 +49711,7 @@ export interface operations {
          *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -49778,6 +49811,7 @@ export interface operations {
          *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -49874,6 +49908,7 @@ export interface operations {
          *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -49953,6 +49988,7 @@ export interface operations {
          *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -50035,6 +50071,7 @@ export interface operations {
          *       "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -50125,6 +50162,7 @@ export interface operations {
          *       "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -50215,6 +50253,7 @@ export interface operations {
          *       "object_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -50320,6 +50359,7 @@ export interface operations {
          *       "object_id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,

@@ -15711,8 +15711,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The content or the status of a checkout changed. */
     CheckoutUpdatedEvent: {
@@ -15748,8 +15748,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -15787,8 +15787,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A customer changed, by the seller or by a purchase that fills in what was missing. A change of the revenue sends no event. */
     CustomerUpdatedEvent: {
@@ -15824,8 +15824,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -15863,8 +15863,8 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the customer, of whom nothing else is kept. */
       data: components['schemas']['DeletedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
     };
@@ -15902,8 +15902,8 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the erased customer. */
       data: components['schemas']['ErasedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -15939,8 +15939,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description An order was refunded in full or in part. */
     OrderUpdatedEvent: {
@@ -15976,8 +15976,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16015,8 +16015,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
     SubscriptionUpdatedEvent: {
@@ -16052,8 +16052,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16091,8 +16091,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
@@ -16128,8 +16128,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A subscription no longer grants its benefits. */
     SubscriptionRevokedEvent: {
@@ -16165,8 +16165,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
@@ -16202,8 +16202,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
     };
@@ -16241,8 +16241,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
     SubscriptionRenewalUpcomingEvent: {
@@ -16278,8 +16278,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
     };
@@ -16317,8 +16317,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The card and the renewal. */
       details: components['schemas']['ExpiringCard'];
     };
@@ -16356,8 +16356,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The remaining amount of a credit changed. */
     CreditUpdatedEvent: {
@@ -16393,8 +16393,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16432,8 +16432,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A refund succeeded or failed. */
     RefundUpdatedEvent: {
@@ -16469,8 +16469,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16508,8 +16508,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
     DisputeUpdatedEvent: {
@@ -16545,8 +16545,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16584,8 +16584,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['InvoiceRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -16621,8 +16621,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A product, its prices or its benefits changed. */
     ProductUpdatedEvent: {
@@ -16658,8 +16658,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16697,8 +16697,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Discount'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description The purchase with the discount. */
       details: components['schemas']['DiscountRedemption'];
     };
@@ -16736,8 +16736,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A benefit was changed or deleted. */
     BenefitUpdatedEvent: {
@@ -16773,8 +16773,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16812,8 +16812,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The properties of a grant changed, because the benefit changed. */
     BenefitGrantUpdatedEvent: {
@@ -16849,8 +16849,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16888,8 +16888,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A license key was created. */
     LicenseKeyCreatedEvent: {
@@ -16925,8 +16925,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
@@ -16962,8 +16962,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17001,8 +17001,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description An activation of a license key ended and released its seat. */
     LicenseKeyActivationDeletedEvent: {
@@ -17038,8 +17038,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -17075,8 +17075,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17114,8 +17114,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. Events of other changes, such as purchases and renewals, have no actor. */
-      actor?: components['schemas']['AuditLogActor'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
     };
     /** @description Customer that was deleted. Nothing else is kept. */
     DeletedCustomer: {
@@ -38773,6 +38773,7 @@ export interface operations {
            *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "sequence": 1041,
            *           "timestamp": "2026-11-20T08:00:00.000Z",
+           *           "actor": null,
            *           "data": {
            *             "created_at": "2026-11-02T10:05:12.000Z",
            *             "modified_at": null,
@@ -39056,6 +39057,7 @@ export interface operations {
            *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "sequence": 1041,
            *       "timestamp": "2026-11-20T08:00:00.000Z",
+           *       "actor": null,
            *       "data": {
            *         "created_at": "2026-11-02T10:05:12.000Z",
            *         "modified_at": null,
@@ -40973,6 +40975,7 @@ export interface operations {
          *       "object_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:04:40.000Z",
          *         "modified_at": null,
@@ -41162,6 +41165,7 @@ export interface operations {
          *       "object_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:04:40.000Z",
          *         "modified_at": null,
@@ -41354,6 +41358,7 @@ export interface operations {
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -41441,6 +41446,7 @@ export interface operations {
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -41531,6 +41537,7 @@ export interface operations {
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *       },
@@ -41592,6 +41599,7 @@ export interface operations {
          *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *       }
@@ -41650,6 +41658,7 @@ export interface operations {
          *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -41795,6 +41804,7 @@ export interface operations {
          *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -41943,6 +41953,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -42151,6 +42162,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -42363,6 +42375,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -42571,6 +42584,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -42779,6 +42793,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -42987,6 +43002,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43205,6 +43221,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43413,6 +43430,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43626,6 +43644,7 @@ export interface operations {
          *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43843,6 +43862,7 @@ export interface operations {
          *       "object_id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -43911,6 +43931,7 @@ export interface operations {
          *       "object_id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -43983,6 +44004,7 @@ export interface operations {
          *       "object_id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -44053,6 +44075,7 @@ export interface operations {
          *       "object_id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -44126,6 +44149,7 @@ export interface operations {
          *       "object_id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -44195,6 +44219,7 @@ export interface operations {
          *       "object_id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -44267,6 +44292,7 @@ export interface operations {
          *       "object_id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -44330,6 +44356,7 @@ export interface operations {
          *       "object_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -44470,6 +44497,7 @@ export interface operations {
          *       "object_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -44613,6 +44641,7 @@ export interface operations {
          *       "object_id": "9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -44691,6 +44720,7 @@ export interface operations {
          *       "object_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -44770,6 +44800,7 @@ export interface operations {
          *       "object_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -44852,6 +44883,7 @@ export interface operations {
          *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -44948,6 +44980,7 @@ export interface operations {
          *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -45047,6 +45080,7 @@ export interface operations {
          *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -45143,6 +45177,7 @@ export interface operations {
          *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -45222,6 +45257,7 @@ export interface operations {
          *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -45304,6 +45340,7 @@ export interface operations {
          *       "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -45394,6 +45431,7 @@ export interface operations {
          *       "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -45484,6 +45522,7 @@ export interface operations {
          *       "object_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -45589,6 +45628,7 @@ export interface operations {
          *       "object_id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,

@@ -46,7 +46,7 @@ export function presentEvent(row: PublishedEvent): Schema<'Event'> {
     data,
     ...(isUpdate(type) && { previous_attributes }),
     ...(details && { details }),
-    ...(actor && { actor: presentActor(actor) }),
+    actor: actor && presentActor(actor),
   };
   // Safe cast: `data` was stored by the loader of this event type; see `payloadLoaders` in src/app.
   return hideSecrets(event, SELLER) as unknown as Schema<'Event'>;

@@ -7898,10 +7898,10 @@ class CheckoutCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: CheckoutRecord
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -7922,10 +7922,10 @@ class CheckoutUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: CheckoutRecord
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -7948,10 +7948,10 @@ class CustomerCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Customer
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -7975,10 +7975,10 @@ class CustomerUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Customer
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8001,10 +8001,10 @@ class CustomerDeletedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: DeletedCustomer
     """Identifier of the customer, of whom nothing else is kept."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     details: CustomerDeletion
     """The identifier of the customer in the system of the seller."""
@@ -8030,10 +8030,10 @@ class CustomerErasedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: ErasedCustomer
     """Identifier of the erased customer."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8054,10 +8054,10 @@ class OrderCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Order
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8078,10 +8078,10 @@ class OrderUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Order
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8104,10 +8104,10 @@ class SubscriptionCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8131,10 +8131,10 @@ class SubscriptionUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8157,10 +8157,10 @@ class SubscriptionActiveEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8181,10 +8181,10 @@ class SubscriptionCanceledEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8205,10 +8205,10 @@ class SubscriptionRevokedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8229,10 +8229,10 @@ class SubscriptionPaymentFailedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     details: SubscriptionPaymentFailure
     """The failed payment, and the next attempt."""
@@ -8258,10 +8258,10 @@ class SubscriptionTrialEndingEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8285,10 +8285,10 @@ class SubscriptionRenewalUpcomingEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     details: UpcomingRenewal
     """The bill that is expected."""
@@ -8314,10 +8314,10 @@ class SubscriptionCardExpiringEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Subscription
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     details: ExpiringCard
     """The card and the renewal."""
@@ -8340,10 +8340,10 @@ class CreditCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Credit
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8364,10 +8364,10 @@ class CreditUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Credit
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8390,10 +8390,10 @@ class RefundCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Refund
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8414,10 +8414,10 @@ class RefundUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Refund
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8440,10 +8440,10 @@ class DisputeCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Dispute
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8464,10 +8464,10 @@ class DisputeUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Dispute
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8490,10 +8490,10 @@ class InvoiceCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: InvoiceRecord
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8514,10 +8514,10 @@ class ProductCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Product
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8538,10 +8538,10 @@ class ProductUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Product
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8564,10 +8564,10 @@ class DiscountRedeemedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Discount
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     details: DiscountRedemption
     """The purchase with the discount."""
@@ -8590,10 +8590,10 @@ class BenefitCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Benefit
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8614,10 +8614,10 @@ class BenefitUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Benefit
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8640,10 +8640,10 @@ class BenefitGrantCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: BenefitGrantWithBenefit
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8664,10 +8664,10 @@ class BenefitGrantUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: BenefitGrantWithBenefit
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8690,10 +8690,10 @@ class BenefitGrantRevokedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: BenefitGrantWithBenefit
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8714,10 +8714,10 @@ class LicenseKeyCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: LicenseKey
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8738,10 +8738,10 @@ class LicenseKeyUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: LicenseKey
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8764,10 +8764,10 @@ class LicenseKeyActivationCreatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: LicenseKeyActivationWithKey
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8788,10 +8788,10 @@ class LicenseKeyActivationDeletedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: LicenseKeyActivationWithKey
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 
@@ -8812,10 +8812,10 @@ class OrganizationUpdatedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: Organization
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8838,10 +8838,10 @@ class WebhookEndpointTestedEvent(TypedDict):
     """Time of the event, ISO 8601 in UTC."""
     data: WebhookEndpoint
     """Object of the event, as it was shortly afterwards."""
-    actor: NotRequired[AuditLogActor]
+    actor: Optional[AuditLogActor]
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
-    records. Events of other changes, such as purchases and renewals, have no actor.
+    records. It is null for other changes, such as purchases and renewals.
     """
 
 

@@ -34,6 +34,7 @@ create index customer_sessions_parent on customer_sessions (parent_id)
 create index customer_sessions_token on customer_sessions (access_token_id)
   where access_token_id is not null;
 
+-- The audit log covers every statement, also one that names no operation.
 call record_changes(
   'customer_sessions',
   'customer_session',

@@ -22,6 +22,7 @@ create unique index license_key_activations_machine on license_key_activations (
   where deactivated_at is null
     and shares_seat;
 
+-- The audit log covers every statement, also one that names no operation.
 call record_changes(
   'license_key_activations',
   'license_key_activation',
