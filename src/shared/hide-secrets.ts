@@ -1,3 +1,5 @@
+import { getOwn } from './own.ts';
+
 /** The secrets that the reader of an object may see. */
 export interface SecretReader {
   readonly licenseKeys: boolean;
@@ -26,8 +28,7 @@ export function hideSecrets<Value>(value: Value, reader: SecretReader): Value {
   };
   const shown = Object.entries(value).map(([name, item]: [string, unknown]) => {
     if (FREE_FORM.has(name)) return [name, item];
-    if (Object.hasOwn(isHidden, name) && isHidden[name] === true && item !== undefined)
-      return [name, name === 'key' ? display_key : null];
+    if (getOwn(isHidden, name) === true && item !== undefined) return [name, name === 'key' ? display_key : null];
     return [name, hideSecrets(item, reader)];
   });
   return Object.fromEntries(shown) as Value;

@@ -40,7 +40,7 @@ let ids: Record<string, readonly string[]>;
 
 const isJsonOrFile = (type: string | null) => type !== null && !type.includes('event-stream');
 const reads = Object.entries(access)
-  .map(([operation, rules]) => ({ operation, ...rules, scopes: rules.scopes as readonly string[] }))
+  .map(([operation, rules]) => ({ operation, ...rules, scopes: rules.scopes }))
   .filter(({ method, scopes, contentType }) => method === 'get' && scopes.length > 0 && isJsonOrFile(contentType))
   .flatMap(({ scopes, ...read }) => scopes.map((scope) => ({ ...read, scope })));
 

@@ -296,6 +296,4 @@ function sendResult(response: Response, { status, body, isReplay }: ReplayableRe
   sendJson(response, status, body, headers);
 }
 
-function requestTime(response: Response): Date {
-  return (response.locals as Required<Locals>).now;
-}
+const requestTime = (response: Response): Date => (response.locals as Required<Locals>).now;

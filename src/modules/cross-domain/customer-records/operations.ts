@@ -1,6 +1,6 @@
 import { toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { requireCustomer, requireCustomerByExternalId, type CustomerRow } from '../../customers/customers/index.ts';
+import { requireCustomer, requireCustomerByExternalId } from '../../customers/customers/index.ts';
 import { readableSecrets } from '../../identity/organizations/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { presentEntry, presentState } from './present.ts';

@@ -4,7 +4,7 @@ import type { Cipher } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import type { TimeLimits } from '../../../platform/time-limits.ts';
-import { claimDeliveries, returnDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
+import { claimDeliveries, returnDeliveries, type ClaimedDelivery } from './claim-queries.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
 import { isSuccess } from './retry-schedule.ts';

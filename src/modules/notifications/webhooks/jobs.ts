@@ -1,13 +1,8 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { loopJob, job, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import { findNextDelivery } from './claim-queries.ts';
 import type { Deliverer } from './deliverer.ts';
-import {
-  cancelDeliveries,
-  deleteDeliveries,
-  findNextDelivery,
-  insertDeliveries,
-  releaseStranded,
-} from './delivery-queries.ts';
+import { cancelDeliveries, deleteDeliveries, insertDeliveries, releaseStranded } from './delivery-queries.ts';
 import { cancelTask, deliverTask, notifyDisabledTask, releaseStrandedTask, replayTask } from './tasks.ts';
 import { notifyEndpointDisabled } from './notify-endpoint-disabled.ts';
 import { replayEvents } from './redeliver.ts';

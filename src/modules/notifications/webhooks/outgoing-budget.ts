@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../shared/durations.ts';
-import type { ClaimedDelivery } from './delivery-queries.ts';
+import type { ClaimedDelivery } from './claim-queries.ts';
 
 /** Counted attempts per minute and process, of one organization and to one host. A minute without attempts allows as many at once. */
 export const COUNTED_PER_MINUTE = 120;

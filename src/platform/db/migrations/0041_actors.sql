@@ -8,17 +8,3 @@ alter table audit_log validate constraint audit_log_actor_type_check;
 -- The default is constant during this statement, so that the table is not rewritten.
 alter table events
 add column if not exists actor json default nullif(current_setting('sellbase.audit', true), '')::json;
-
-call record_changes(
-  'customer_sessions',
-  'customer_session',
-  'id',
-  'select organization_id from customers where id = ($1 ->> ''customer_id'')::uuid'
-);
-
-call record_changes(
-  'license_key_activations',
-  'license_key_activation',
-  'id',
-  'select organization_id from license_keys where id = ($1 ->> ''license_key_id'')::uuid'
-);
