@@ -27,7 +27,7 @@ const WARM_UPS = 2;
 const SETTLE_MS = 50;
 
 readCommand({
-  name: 'costs',
+  name: 'bench:costs',
   description: 'Measures the CPU time of requests that may cost more than others, on a temporary PostgreSQL.',
 });
 
