@@ -120,6 +120,8 @@ async function sellWithInvoice(
       .first(),
   );
   fixtures.add('invoiced_order_id', orderId);
+  const { id: invoiceId } = must(await app.db('invoices').where({ order_id: orderId }).first());
+  fixtures.add('invoice_id', invoiceId);
   await useApp(app, () => reportDispute({ orderId, status: 'open' }));
 }
 

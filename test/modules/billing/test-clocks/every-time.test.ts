@@ -56,6 +56,7 @@ const LEFT_OUT: Record<string, string> = {
   getCustomerByExternalId: 'shows what `getCustomer` shows',
   getCustomerStateByExternalId: 'shows what `getCustomerState` shows',
   getLicenseKeyActivation: 'shows what `getLicenseKey` shows',
+  getInvoice: 'shows what `getOrderInvoice` shows',
 };
 
 /** Fields with real times, with the reason. */

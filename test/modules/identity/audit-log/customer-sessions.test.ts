@@ -150,7 +150,7 @@ describe('a customer session', () => {
     await other.buyer.api.GET('/v1/users/license-keys/');
     await other.buyer.api.PATCH('/v1/users/subscriptions/{id}', { params, body: { cancel_at_period_end: true } });
     const event = await publishedEvent(seller, { type: 'subscription.updated', object_id: other.id });
-    expect(event.actor).toBeUndefined();
+    expect(event.actor).toBeNull();
     expect(await count()).toBe(before);
   });
 });
