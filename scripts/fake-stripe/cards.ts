@@ -8,6 +8,8 @@ export interface Behavior {
   failure?: Failure;
   /** Direct debit that a payment at a bank leaves, because the payment method itself works once. */
   debit?: Behavior;
+  /** What identifies the card. Other test cards count as a new card each time. */
+  fingerprint?: string;
   /** Expiry of the card. December 2034 by default. */
   expiry?: Expiry;
 }
@@ -35,6 +37,7 @@ const DECLINED: Failure = {
 
 const BEHAVIORS = {
   success: { first: 'succeeded' },
+  same_card: { first: 'succeeded', fingerprint: 'fake_same_card' },
   decline: { first: 'declined', failure: DECLINED },
   insufficient_funds: {
     first: 'declined',

@@ -56,6 +56,14 @@ export function createConfirmationToken({ state }: FakeStripe, params: Params): 
   return token;
 }
 
+/** The preview identifies the card. Tokens of the same test card have the same fingerprint. */
+export function readConfirmationToken({ state }: FakeStripe, _params: Params, id: string): object {
+  const card = behaviorOfToken(id) ?? find(state.confirmationTokens, 'confirmation_token', id).behavior;
+  const type = card.debit === undefined ? 'card' : 'ideal';
+  const preview = { type, ...(type === 'card' && { card: { fingerprint: card.fingerprint ?? null } }) };
+  return { id, object: 'confirmation_token', payment_method_preview: preview };
+}
+
 /** Payment method of an intent. The lookup runs before the intent is created, so that a refusal changes nothing. */
 export interface ChosenPaymentMethod {
   behavior: Behavior;

@@ -3,7 +3,7 @@ import { expand, expandList } from './expand.ts';
 import { allowOnly, type Params } from './form.ts';
 import { cancelIntent, type FakeStripe } from './intents.ts';
 import { listOf } from './lists.ts';
-import { createConfirmationToken, createCustomer, deleteCustomer } from './methods.ts';
+import { createConfirmationToken, createCustomer, deleteCustomer, readConfirmationToken } from './methods.ts';
 import { createRefund } from './refunds.ts';
 import { find, StripeError } from './stripe-error.ts';
 
@@ -21,6 +21,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /v1/customers/:id': ({ state }, _params, id) => find(state.customers, 'customer', id),
   'DELETE /v1/customers/:id': deleteCustomer,
   'GET /v1/payment_methods/:id': ({ state }, _params, id) => find(state.paymentMethods, 'PaymentMethod', id),
+  'GET /v1/confirmation_tokens/:id': readConfirmationToken,
   'POST /v1/test_helpers/confirmation_tokens': createConfirmationToken,
   'POST /v1/payment_intents': (fake, params) => expand(fake.state, createPaymentIntent(fake, params), params),
   'GET /v1/payment_intents': ({ state }, params) =>

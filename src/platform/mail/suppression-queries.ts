@@ -15,13 +15,17 @@ export interface Suppression {
 
 const MAX_DETAIL = 500;
 
-const addressHash = (db: Knex, address: string) => db.raw('mail_address_hash(?)', [address]);
+/** SQL: whether a suppression is of the mailbox of an address. Versions before 0.6.0 stored the hash of the address. */
+export const isHashOf = (address: string) =>
+  `address_hash in (mailbox_hash(${address}), mail_address_hash(${address}))`;
+
+const OF_ADDRESS = isHashOf(':address');
 
 /** Stores that an address gets no mail. A repeated report replaces the details. */
 export async function saveSuppression(db: Knex, suppression: Suppression, now: Date): Promise<void> {
   await db.raw(
     `insert into mail_suppressions (address_hash, kind, source, detail, created_at, reported_at)
-     values (mail_address_hash(:address), :kind, :source, :detail, :now, :now)
+     values (mailbox_hash(:address), :kind, :source, :detail, :now, :now)
      on conflict (address_hash, kind) do update
        set source = excluded.source, detail = excluded.detail, reported_at = excluded.reported_at`,
     { ...suppression, detail: suppression.detail.slice(0, MAX_DETAIL), now },
@@ -29,14 +33,14 @@ export async function saveSuppression(db: Knex, suppression: Suppression, now: D
 }
 
 export async function isSuppressed(db: Knex, address: string): Promise<boolean> {
-  const found = await db('mail_suppressions').where('address_hash', addressHash(db, address)).first('kind');
+  const found = await db('mail_suppressions').whereRaw(OF_ADDRESS, { address }).first('kind');
   return found !== undefined;
 }
 
 /** Whether our own mail server has refused the address since a time. Strangers cannot cause it. */
 export async function wasRefusedSince(db: Knex, address: string, since: Date): Promise<boolean> {
   const found = await db('mail_suppressions')
-    .where('address_hash', addressHash(db, address))
+    .whereRaw(OF_ADDRESS, { address })
     .where({ kind: 'bounce', source: 'smtp' })
     .where('reported_at', '>', since)
     .first('kind');
@@ -45,12 +49,12 @@ export async function wasRefusedSince(db: Knex, address: string, since: Date): P
 
 /** Deletes the bounces of an address, because its owner has received a mail. Complaints stay. */
 export async function liftBounces(db: Knex, address: string): Promise<void> {
-  await db('mail_suppressions').where('address_hash', addressHash(db, address)).where({ kind: 'bounce' }).delete();
+  await db('mail_suppressions').whereRaw(OF_ADDRESS, { address }).where({ kind: 'bounce' }).delete();
 }
 
 /** Deletes all suppressions of an address. @returns their number */
 export async function liftSuppressions(db: Knex, address: string): Promise<number> {
-  return db('mail_suppressions').where('address_hash', addressHash(db, address)).delete();
+  return db('mail_suppressions').whereRaw(OF_ADDRESS, { address }).delete();
 }
 
 /** Deletes the bounces that our own mail server reported since a time. @returns their number */
@@ -72,7 +76,7 @@ export async function listSuppressions(db: Knex, limit: number): Promise<ListedS
     .select('kind', 'source', 'created_at', 'reported_at', 'detail')
     .select({
       hash: db.raw("encode(address_hash, 'hex')"),
-      email: db.raw('(select min(email) from users where mail_address_hash(email) = address_hash)'),
+      email: db.raw(`(select min(email) from users where ${isHashOf('email')})`),
     })
     .orderBy('reported_at', 'desc')
     .limit(limit);

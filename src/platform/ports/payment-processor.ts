@@ -16,6 +16,12 @@ export interface Card {
   expiryYear: number;
 }
 
+/** What identifies a card at its processor: the same card has the same fingerprint, whoever enters it. */
+export interface CardIdentity {
+  /** The value is null for other payment methods, and if the processor does not identify cards. */
+  fingerprint: string | null;
+}
+
 /** The state of a charge, of a setup (saving a payment method) or of a refund. `ref` is the processor's id. */
 export type Outcome =
   /**
@@ -115,6 +121,12 @@ export interface PaymentProcessor extends NetworkPort {
    * @throws PermanentError the processor refuses
    */
   deleteCustomer(customer: Customer): Promise<void>;
+  /**
+   * Reads the card of a confirmation token without a charge. The token stays valid.
+   * @returns undefined if the processor does not know the token
+   * @throws RetryableError the processor does not respond
+   */
+  identifyCard(confirmationToken: string): Promise<CardIdentity | undefined>;
   /** Charges `money`. `saveForOffSession` saves the payment method for charges without the buyer. */
   createPayment(
     call: ProcessorCall,

@@ -17,6 +17,8 @@ export interface TestCard {
   notifications?: 'repeated' | 'reversed';
   /** Why the buyer disputes each payment. */
   disputeReason?: string;
+  /** Whether each use of the token is a use of one card. The other tokens stand for a new card each time. */
+  isOneCard?: boolean;
 }
 
 const DECLINED = { code: 'card_declined', message: 'Your card was declined.' };
@@ -94,6 +96,13 @@ export const TEST_CARDS: readonly TestCard[] = [
     description: 'Pays at once; the buyer disputes the payment a moment later',
     initialStatus: 'succeeded',
     disputeReason: 'product_not_received',
+  },
+  {
+    number: '4000000000003220',
+    token: 'sandbox_same_card',
+    description: 'Pays at once; counts as one card for trials and for codes with a limit per buyer',
+    initialStatus: 'succeeded',
+    isOneCard: true,
   },
 ];
 

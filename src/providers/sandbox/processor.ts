@@ -48,7 +48,11 @@ interface Charge {
 const PAYMENT_METHOD = 'sandbox_pm:';
 
 /** The sandbox stores no customers. Their references are hashes, so that they tell no address. */
-const CUSTOMERS: Pick<PaymentProcessor, 'ensureCustomer' | 'deleteCustomer'> = {
+const CUSTOMERS: Pick<PaymentProcessor, 'ensureCustomer' | 'deleteCustomer' | 'identifyCard'> = {
+  identifyCard: async (token) => {
+    const card = findCard(token);
+    return card === UNKNOWN_CARD ? undefined : { fingerprint: card.isOneCard ? card.number : null };
+  },
   ensureCustomer: async (_call, { email }) => ({
     ref: `sandbox_customer:${hashToken(email.toLowerCase()).toString('hex')}`,
   }),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { errorCode } from '../../shared/error-code.ts';
-import type { ProcessorCall, Outcome, PaymentProcessor } from '../../platform/ports/payment-processor.ts';
+import type { CardIdentity, ProcessorCall, Outcome, PaymentProcessor } from '../../platform/ports/payment-processor.ts';
 import { TIME_LIMITS } from '../../platform/time-limits.ts';
 import { toStripeAmount } from './amounts.ts';
 import { createClient, maxCallDuration, type Connection } from './client.ts';
@@ -51,6 +51,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
         if (errorCode(error) !== 'resource_missing') throwCallError(error);
       });
     },
+    identifyCard: (token) => identifyCard(stripe, token, timeLimits.quickStripeResponseMs),
     ...createChargeMethods(stripe, options),
     ...createRefundMethods(stripe, timeLimits.quickStripeResponseMs),
     cancelPayment: (call, ref) => cancelIntent(stripe, call, ref),
@@ -59,6 +60,16 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     retrieveDispute: async (ref) => toDispute(await stripe.disputes.retrieve(ref).catch(throwCallError)),
     verifyNotification: createNotificationVerifier(webhookSecret),
   };
+}
+
+async function identifyCard(stripe: Stripe, token: string, timeout: number): Promise<CardIdentity | undefined> {
+  try {
+    const { payment_method_preview: method } = await stripe.confirmationTokens.retrieve(token, {}, { timeout });
+    return { fingerprint: (method?.card ?? method?.sepa_debit)?.fingerprint ?? null };
+  } catch (error) {
+    if (errorCode(error) === 'resource_missing') return undefined;
+    return throwCallError(error);
+  }
 }
 
 type Charges = Pick<PaymentProcessor, 'createPayment' | 'createSetup' | 'chargeSaved'>;

@@ -30,7 +30,8 @@ const CHECKOUT_TEXTS = defineMessages({
   country: { id: 'api.country', defaultMessage: 'Country does not exist.' },
   trialUsed: {
     id: 'api.trialUsed',
-    defaultMessage: 'This buyer has had the trial. Review the new total and confirm again.',
+    defaultMessage:
+      'The trial was used with this e-mail address or card. The total is {total} now. Confirm again to pay it.',
   },
   belowMinimum: {
     id: 'api.belowMinimum',

@@ -5,6 +5,8 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceFunctionsAndComments, runSql } from '../../../src/platform/db/load-schema.ts';
 import { migrate } from '../../../src/platform/db/migrate.ts';
+import { isSuppressed } from '../../../src/platform/mail/suppression-queries.ts';
+import { hasUsedTrial, insertTrialUse } from '../../../src/modules/checkout/checkouts/queries.ts';
 import { createDatabase, type Database } from '../../support/database.ts';
 
 /** One line for each object of the schema. Columns have their position, and functions their whole text. */
@@ -72,6 +74,28 @@ describe('upgrade', () => {
     const { db, applied, drop } = await upgrade('0.6.0-development');
     expect(applied[0]).toBe('0033_count_quota.sql');
     expect(await readSchema(db)).toEqual(await readSchema(current.db));
+    await drop();
+  });
+
+  it('trials and suppressions that the last release stores count for the other addresses of the mailbox', async () => {
+    const { db, drop } = await upgrade('0.6.0-development');
+    const [product_id = ''] = await db('checkouts').orderBy('id').pluck('product_id');
+    const [checkout_id = '', newCheckout = ''] = await db('checkouts').orderBy('id').pluck('id');
+    await runSql(
+      db,
+      `delete from trial_uses;
+       insert into trial_uses (product_id, email, checkout_id, created_at)
+         values ('${product_id}', 'a.da+1@gmail.com', '${checkout_id}', now()), ('${product_id}', 'a.da+2@gmail.com', '${checkout_id}', now())
+         on conflict (product_id, email) do nothing;
+       insert into mail_suppressions values (mail_address_hash('A.da+x@gmail.com'), 'bounce', 'smtp', now(), now(), '');`,
+    );
+    const use = { product_id, checkout_id: newCheckout, created_at: new Date(0), card_fingerprint: null };
+    const insert = (email: string) => db.transaction((trx) => insertTrialUse(trx, { ...use, email }));
+    expect(await hasUsedTrial(db, { product_id, email: 'ada@googlemail.com' })).toBe(true);
+    expect(await insert('ada@gmail.com')).toBe(false);
+    expect(await insert('grace@gmail.com')).toBe(true);
+    expect(await isSuppressed(db, 'a.da+x@gmail.com')).toBe(true);
+    expect(await isSuppressed(db, 'grace@gmail.com')).toBe(false);
     await drop();
   });
 

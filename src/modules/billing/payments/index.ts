@@ -1,6 +1,8 @@
 export { reportCardTesting, requireNoCardTesting } from './card-testing.ts';
 export { chargeSaved } from './charge-saved.ts';
 export { chargeCustomer, ensureCustomers } from './ensure-customer.ts';
+export { identifyCard } from './identify-card.ts';
+export type { CardIdentity } from '../../../platform/ports/payment-processor.ts';
 export { receiveNotifications } from './notification-endpoint.ts';
 export { logFailedCall, PaymentError } from './errors.ts';
 export {

@@ -8,7 +8,7 @@ export const declaration = {
       about: 'customer',
       where: 'checkout_id in {checkouts}',
       order: 'checkout_id',
-      erased: { email: ':placeholder' },
+      erased: { email: ':placeholder', card_fingerprint: 'null' },
       impersonal: 'checkout_id discount_id',
     },
     discount_products: { about: 'seller', impersonal: 'discount_id product_id' },

@@ -152,12 +152,15 @@ export async function decrementRedemptions(db: Knex.Transaction, id: string) {
 /** A redemption of a discount by the buyer of a checkout. */
 type RedemptionRow = Tables['discount_redemptions'];
 
-/** @returns the number of redemptions by a buyer. The discount must be locked. */
+/** @returns the number of redemptions with the mailbox or with the card of a buyer. The discount must be locked. */
 export async function countRedemptionsOf(
   db: Knex.Transaction,
-  { discount_id, email }: Pick<RedemptionRow, 'discount_id' | 'email'>,
+  { discount_id, email, card_fingerprint }: RedemptionRow,
 ): Promise<number> {
-  const [row] = await db('discount_redemptions').where({ discount_id, email }).count({ all: '*' });
+  const [row] = await db('discount_redemptions')
+    .where({ discount_id })
+    .whereRaw('(mailbox_of(email) = mailbox_of(?) or card_fingerprint = ?)', [email, card_fingerprint])
+    .count({ all: '*' });
   return Number(row?.all ?? 0);
 }
 

@@ -14,19 +14,29 @@ interface Redemption {
   checkoutId: string;
   /** Null: unknown yet, so the checkout cannot be confirmed. */
   email: string | null;
+  /** Null: the buyer enters no card, or one that its processor does not identify. */
+  card_fingerprint: string | null;
 }
 
 /**
  * Reserves one redemption for a checkout. The count of the discount is its lock, so two checkouts of one buyer cannot both pass.
  * @returns false if the limit of the discount or of the buyer is reached
  */
-export async function reserveRedemption(tx: Tx, { discount, checkoutId, email }: Redemption): Promise<boolean> {
+export async function reserveRedemption(
+  tx: Tx,
+  { discount, checkoutId, email, card_fingerprint }: Redemption,
+): Promise<boolean> {
   if (!(await incrementRedemptions(tx.db, discount.id))) return false;
   if (email === null) return true;
-  const buyer = { discount_id: discount.id, email: email.toLowerCase() };
+  const redemption = {
+    discount_id: discount.id,
+    email: email.toLowerCase(),
+    card_fingerprint,
+    checkout_id: checkoutId,
+  };
   const { max_redemptions_per_buyer: limit } = discount;
-  if (limit !== null && (await countRedemptionsOf(tx.db, buyer)) >= limit) return false;
-  await insertRedemption(tx.db, { ...buyer, checkout_id: checkoutId });
+  if (limit !== null && (await countRedemptionsOf(tx.db, redemption)) >= limit) return false;
+  await insertRedemption(tx.db, redemption);
   return true;
 }
 

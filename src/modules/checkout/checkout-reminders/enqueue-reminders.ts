@@ -10,7 +10,7 @@ const BATCH = 100;
 
 /**
  * Enqueues one reminder for each checkout that its buyer left. The organization configures the hours after the last change of
- * the buyer. An address gets one reminder of an organization a week. Safe to run on several workers at once.
+ * the buyer. A mailbox gets one reminder of an organization a week. Safe to run on several workers at once.
  */
 export async function enqueueReminders(ctx: JobContext): Promise<void> {
   while ((await ctx.transaction(enqueueBatch)) === BATCH);
@@ -20,16 +20,16 @@ export async function enqueueReminders(ctx: JobContext): Promise<void> {
 async function enqueueBatch(tx: Tx): Promise<number> {
   const ids = await claimUnfinished(tx.db, tx.now, BATCH);
   const found = new Map((await findUnfinished(tx.db, ids)).map((checkout) => [checkout.id, checkout]));
-  const byAddress = new Map<string, UnfinishedCheckout>();
-  // The newest one of each address is first.
+  const byMailbox = new Map<string, UnfinishedCheckout>();
+  // The newest one of each mailbox is first.
   for (const id of ids) {
     const checkout = found.get(id);
     if (checkout === undefined) continue;
-    const address = `${checkout.organization_id}:${checkout.customer_email.toLowerCase()}`;
-    if (byAddress.has(address) || (await wasRemindedLately(tx.db, checkout, tx.now))) continue;
-    byAddress.set(address, checkout);
+    const mailbox = `${checkout.organization_id}:${checkout.mailbox}`;
+    if (byMailbox.has(mailbox) || (await wasRemindedLately(tx.db, checkout, tx.now))) continue;
+    byMailbox.set(mailbox, checkout);
   }
-  const checkouts = [...byAddress.values()];
+  const checkouts = [...byMailbox.values()];
   if (checkouts.length === 0) return ids.length;
   const addresses = checkouts.map(({ customer_email }) => customer_email);
   const users = await findOrInsertUsers(tx.db, addresses, tx.now);

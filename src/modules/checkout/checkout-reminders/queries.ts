@@ -1,16 +1,18 @@
 import type { Knex } from 'knex';
-import { hashMailbox, mailboxHashSql } from '../../../platform/mail/hash-mailbox.ts';
+import { hashMailbox } from '../../../platform/mail/mailbox.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { organizationTimeSql } from '../../identity/organizations/index.ts';
 
 type Row = Pick<Tables['checkouts'], 'id' | 'organization_id' | 'product_id' | 'language'>;
 /** A checkout that its buyer did not finish. */
-export type UnfinishedCheckout = Row & { customer_email: string };
+export type UnfinishedCheckout = Row & { customer_email: string; mailbox: string };
 
 /** Days after the reminder is due in which it is still sent, such as after an outage. */
 const LATEST_DAYS = 7;
-/** Days in which an address gets one reminder of an organization. */
+/** Days in which a mailbox gets one reminder of an organization. */
 const PAUSE_DAYS = 7;
+/** Versions before 0.6.0 stored refusals without the tag of the address, whoever its provider was. */
+const FORMER_HASH = `mail_address_hash(regexp_replace(checkouts.customer_email, '\\+[^@]*@', '@'))`;
 
 /** Claims checkouts whose reminders are due, and stores that they are handled. @returns their ids, the newest change first */
 export async function claimUnfinished(db: Knex.Transaction, now: Date, limit: number): Promise<string[]> {
@@ -34,7 +36,7 @@ export async function claimUnfinished(db: Knex.Transaction, now: Date, limit: nu
 
 /**
  * Finds the checkouts that their buyers may be reminded of. The buyer has typed the address and has not refused reminders. The
- * same address has not bought or paid for the product since.
+ * same mailbox has not bought or paid for the product since.
  */
 export async function findUnfinished(db: Knex, ids: readonly string[]): Promise<UnfinishedCheckout[]> {
   return db('checkouts')
@@ -48,32 +50,33 @@ export async function findUnfinished(db: Knex, ids: readonly string[]): Promise<
     .whereNull('checkouts.subscription_id')
     .whereRaw(
       `not exists (select from checkouts as other where other.organization_id = checkouts.organization_id
-         and lower(other.customer_email) = lower(checkouts.customer_email) and other.product_id = checkouts.product_id
+         and mailbox_of(other.customer_email) = mailbox_of(checkouts.customer_email) and other.product_id = checkouts.product_id
          and other.status in ('confirmed', 'succeeded') and other.created_at >= checkouts.created_at)`,
     )
     .whereRaw(
       `not exists (select from orders join users on users.id = orders.user_id
          where orders.organization_id = checkouts.organization_id and orders.product_id = checkouts.product_id
-         and lower(users.email) = lower(checkouts.customer_email) and orders.created_at >= checkouts.created_at)`,
+         and mailbox_of(users.email) = mailbox_of(checkouts.customer_email) and orders.created_at >= checkouts.created_at)`,
     )
     .whereRaw(
       `not exists (select from checkout_reminder_refusals as refusal
          where refusal.organization_id = checkouts.organization_id
-         and refusal.mailbox_hash = ${mailboxHashSql('checkouts.customer_email')})`,
+         and refusal.mailbox_hash in (mailbox_hash(checkouts.customer_email), ${FORMER_HASH}))`,
     )
-    .select('checkouts.id', 'checkouts.organization_id', 'product_id', 'language', 'customer_email');
+    .select('checkouts.id', 'checkouts.organization_id', 'product_id', 'language', 'customer_email')
+    .select({ mailbox: db.raw('mailbox_of(checkouts.customer_email)') });
 }
 
-/** Whether the address got a reminder of the organization in the last days. */
+/** Whether the mailbox got a reminder of the organization in the last days. */
 export async function wasRemindedLately(
   db: Knex,
-  { organization_id, customer_email }: UnfinishedCheckout,
+  { organization_id, mailbox }: UnfinishedCheckout,
   now: Date,
 ): Promise<boolean> {
   const found = await db('emails')
     .where({ organization_id, kind: 'checkout_reminder' })
     .whereNotIn('status', ['skipped', 'withheld'])
-    .whereRaw('lower(recipient) = lower(?)', [customer_email])
+    .whereRaw('mailbox_of(recipient) = ?', [mailbox])
     .whereRaw(`created_at > ${organizationTimeSql('emails')} - ${PAUSE_DAYS} * interval '1 day'`, [now])
     .first('id');
   return found !== undefined;

@@ -80,7 +80,7 @@ export async function createCheckout(
   const customer = { ...customerColumns(buyer.input), ...buyer.columns };
   const email = upgrade.subscription === undefined ? (customer.customer_email ?? null) : null;
   const charged = {
-    ...(await trialTerms(tx, { product_id: product.id, customer_email: email }, price)),
+    ...(await trialTerms(tx, { ...buyer.columns, product_id: product.id, customer_email: email }, price)),
     organization_id,
     product_id: product.id,
     customer_billing_address: null,

@@ -79,12 +79,16 @@ export async function findCheckoutDiscount(
  * Takes one redemption of the discount for this purchase.
  * @throws RequestValidationError the discount has ended, was used up since it was entered, or was used by the buyer
  */
-export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
+export async function reserveDiscount(
+  tx: Tx,
+  checkout: CheckoutRow,
+  card_fingerprint: string | null,
+): Promise<CheckoutRow> {
   const { discount_id: id, organization_id: organizationId, product_id: productId } = checkout;
   if (id === null) return checkout;
   const at = clockTime(checkout, tx.now);
   const discount = await findRedeemable(tx.db, { organizationId, productId, at, by: { id } });
-  const redemption = { checkoutId: checkout.id, email: checkout.customer_email };
+  const redemption = { checkoutId: checkout.id, email: checkout.customer_email, card_fingerprint };
   if (!discount || !(await reserveRedemption(tx, { ...redemption, discount })))
     throw invalidField('discount_id', 'The discount is no longer redeemable.', id);
   return updateCheckout(tx.db, checkout.id, { holds_redemption: true });

@@ -13,7 +13,7 @@ export { operations } from './operations.ts';
 export { presentCheckoutRecords, presentClientCheckout } from './present.ts';
 export { findCheckoutDiscount, releaseDiscount, reserveDiscount } from './discount.ts';
 export { beginsWithTrial } from './pricing.ts';
-export { releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
+export { isTrialLimited, releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
 export { checkoutTotals } from './totals.ts';
 export { discountMonthsOf } from './upcoming-charges.ts';
 export {

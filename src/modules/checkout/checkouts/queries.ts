@@ -12,6 +12,7 @@ import {
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inAnyCase, inTimeRange, oneOf, withMetadata } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { mailboxOf } from '../../../platform/mail/mailbox.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 
@@ -155,23 +156,30 @@ export async function findCheckouts(db: Knex, ids: readonly string[]): Promise<C
     .select(checkoutColumns(db));
 }
 
-type TrialUseRow = Tables['trial_uses'];
+type NewTrialUse = Omit<Tables['trial_uses'], 'mailbox'>;
 
-/** Finds the checkout that took the trial of a product for a buyer. */
-export async function findTrialUse(db: Knex, product_id: string, email: string): Promise<TrialUseRow | undefined> {
-  return db('trial_uses').where({ product_id, email: email.toLowerCase() }).first();
+/** Whether another checkout took the trial of a product for the mailbox of an address. */
+export async function hasUsedTrial(
+  db: Knex,
+  { product_id, email, id }: { product_id: string; email: string; id?: string | undefined },
+): Promise<boolean> {
+  // Rows of versions before 0.6.0 have no mailbox.
+  const uses = db('trial_uses').where({ product_id }).whereRaw('mailbox_of(email) = mailbox_of(?)', [email]);
+  if (id !== undefined) void uses.whereNot({ checkout_id: id });
+  return (await uses.first('checkout_id')) !== undefined;
 }
 
-/** Takes the trial of a product for a buyer. @returns false if another checkout has taken it */
-export async function insertTrialUse(db: Knex.Transaction, row: TrialUseRow): Promise<boolean> {
-  const stored = { ...row, email: row.email.toLowerCase() };
+/** Takes the trial of a product for a buyer. @returns false if another checkout took it with the same mailbox or card */
+export async function insertTrialUse(db: Knex.Transaction, row: NewTrialUse): Promise<boolean> {
+  const { product_id, email, checkout_id: id } = row;
+  if (await hasUsedTrial(db, { product_id, email, id })) return false;
+  // Unique indexes decide between two checkouts that run at once.
   const inserted = await db('trial_uses')
-    .insert(stored)
-    .onConflict(['product_id', 'email'])
+    .insert({ ...row, email: email.toLowerCase(), mailbox: mailboxOf(db, email) as unknown as string })
+    .onConflict()
     .ignore()
     .returning('checkout_id');
-  if (inserted.length > 0) return true;
-  return (await findTrialUse(db, row.product_id, row.email))?.checkout_id === row.checkout_id;
+  return inserted.length > 0;
 }
 
 export async function deleteTrialUse(db: Knex.Transaction, checkout_id: string): Promise<void> {

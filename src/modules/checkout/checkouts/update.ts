@@ -30,6 +30,8 @@ export interface ClientPatch extends CustomerInput {
   custom_field_data?: Record<string, unknown> | null;
   /** Whether the buyer sends the patch. A typed e-mail address can then be reminded. */
   isByBuyer?: boolean;
+  /** Whether the confirmation has found that the buyer has had the trial. */
+  isTrialUsed?: boolean;
   /** Language of the page on which the buyer confirms. */
   language?: Language | undefined;
 }
@@ -121,7 +123,9 @@ export async function applyAndPrice(
     ...buyerColumns(patch, checkout, tx.now),
     ...(patch.language !== undefined && { language: patch.language }),
   };
-  const terms = await trialTerms(tx, { ...checkout, ...changes }, price);
+  // A confirmation has found that the trial is used with the present address. Another address may have the trial.
+  const is_trial_used = patch.isTrialUsed ?? (checkout.is_trial_used && !changesEmail(changes, checkout));
+  const terms = await trialTerms(tx, { ...checkout, ...changes, is_trial_used }, price);
   const tax = await calculateTax(tx, quotes, {
     checkout: { ...checkout, ...changes, ...terms },
     price,
@@ -140,6 +144,9 @@ export async function applyAndPrice(
   tx.emit(checkoutUpdated(updated, checkout));
   return { checkout: updated, discount: chosen.discount };
 }
+
+const changesEmail = ({ customer_email: email }: Partial<CheckoutRow>, before: CheckoutRow) =>
+  email !== undefined && email?.toLowerCase() !== before.customer_email?.toLowerCase();
 
 /** The e-mail address of a known buyer cannot be changed. */
 function withoutFixedEmail({ customer_id }: CheckoutRow, patch: SellerPatch): SellerPatch {

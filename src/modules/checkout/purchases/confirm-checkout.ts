@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import {
-  applyPatch,
+  applyAndPrice,
+  checkoutTotals,
   findBySecret,
   keepCurrency,
   lockOpenCheckout,
@@ -8,11 +9,15 @@ import {
   type CheckoutRow,
   type ClientPatch,
 } from '../checkouts/index.ts';
+import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { invalidField, type RequestValidationError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import { formatMoney } from '../../../shared/money.ts';
 import {
   chargeCustomer,
   paymentError,
   findPayment,
+  identifyCard,
   isForCheckout,
   processorOf,
   runPayment,
@@ -26,9 +31,11 @@ import type { Outcome, PaymentProcessors } from '../../../platform/ports/payment
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { findPrices, findProducts } from '../../catalog/products/index.ts';
 import {
+  CardNotRead,
   FREE,
   pendingPayment,
   preparePayment,
+  type ConfirmCheckoutInput,
   type PreparedPayment,
   type StoredConfirmation,
 } from './prepare-payment.ts';
@@ -64,19 +71,12 @@ export async function confirmCheckout(
   secret: string,
   { confirmation_token_id: token, terms_consent: hasConsent = false, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
-  const { attempt: request, clock } = ctx;
-  const terms = processorTerms(ctx.payments);
-  const input = { secret, patch, token, hasConsent };
+  const { attempt: request } = ctx;
+  const input = { secret, patch, token, hasConsent, card: undefined };
   return runPayment<PreparedPayment, CheckoutRow>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, secret),
-    prepare: () =>
-      transactionWithTaxes(ctx, (tx, quotes) => preparePayment(tx, { quotes, terms, clock }, input, request)).catch(
-        async (error: unknown) => {
-          if (error instanceof TrialUsed) await storePatch(ctx, secret, patch);
-          throw error;
-        },
-      ),
+    prepare: () => prepare(ctx, input),
     execute: (prepared) => charge(ctx, prepared, token ?? ''),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
@@ -90,11 +90,36 @@ export async function confirmCheckout(
   });
 }
 
-/** Stores the buyer's patch, so that the checkout shows the totals without a trial. */
-const storePatch = (ctx: ConfirmCheckoutContext, secret: string, patch: ClientPatch) =>
-  transactionWithTaxes(ctx, async (tx, quotes) =>
-    applyPatch(tx, quotes, keepCurrency(await lockOpenCheckout(tx, secret)), patch),
+/** Prepares the payment. Reads the card before if a limit per buyer needs it. */
+async function prepare(ctx: ConfirmCheckoutContext, input: ConfirmCheckoutInput): Promise<StoredConfirmation> {
+  const { clock, payments, attempt } = ctx;
+  const terms = processorTerms(payments);
+  try {
+    return await transactionWithTaxes(ctx, (tx, quotes) =>
+      preparePayment(tx, { quotes, terms, clock }, input, attempt),
+    );
+  } catch (error) {
+    if (error instanceof TrialUsed) throw await refuseTrial(ctx, input);
+    if (!(error instanceof CardNotRead)) throw error;
+    const card = await identifyCard(ctx, { processor: error.processor, token: input.token ?? '' });
+    return prepare(ctx, { ...input, card });
+  }
+}
+
+/** Stores the buyer's patch, so that the checkout shows the totals without a trial. @returns the error with the new total */
+async function refuseTrial(
+  ctx: ConfirmCheckoutContext,
+  { secret, patch }: ConfirmCheckoutInput,
+): Promise<RequestValidationError> {
+  const { checkout, discount } = await transactionWithTaxes(ctx, async (tx, quotes) =>
+    applyAndPrice(tx, quotes, keepCurrency(await lockOpenCheckout(tx, secret)), { ...patch, isTrialUsed: true }),
   );
+  const price = expectOne(await findPrices(ctx.db, [checkout.product_price_id]));
+  const { total_amount: amount } = checkoutTotals(checkout, price, discount);
+  const total = formatMoney({ amount: amount ?? 0, currency: checkout.currency ?? DEFAULT_CURRENCY });
+  const msg = `The trial was used with this e-mail address or card. The total is ${total} now. Confirm again to pay it.`;
+  return invalidField('customer_email', msg, checkout.customer_email);
+}
 
 async function resumeAttempt(
   { db, attempt }: ConfirmCheckoutContext,

@@ -3,6 +3,7 @@ import {
   checkoutUpdated,
   findCheckoutDiscount,
   completeCheckoutAnswers,
+  isTrialLimited,
   keepCurrency,
   lockOpenCheckout,
   reserveDiscount,
@@ -14,6 +15,7 @@ import {
   type ClientPatch,
   type PricedCheckout,
 } from '../checkouts/index.ts';
+import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { invalidField, RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
@@ -22,6 +24,7 @@ import {
   insertPayment,
   requireNoCardTesting,
   validateProcessor,
+  type CardIdentity,
   type CheckoutPayment,
   type ProcessorTerms,
   type StoredAttempt,
@@ -40,6 +43,8 @@ export interface ConfirmCheckoutInput {
   /** Token of the payment method that the buyer entered on the processor's form. */
   token: string | null | undefined;
   hasConsent: boolean;
+  /** Undefined: not read yet. */
+  card: CardIdentity | undefined;
 }
 
 export interface PricingDependencies {
@@ -58,6 +63,16 @@ export interface PreparedPayment {
 
 export type StoredConfirmation = StoredAttempt<PreparedPayment, CheckoutRow>;
 
+/** A limit per buyer needs the card, which a transaction cannot read. It is rolled back, and run again with the card. */
+export class CardNotRead extends Error {
+  override readonly name = 'CardNotRead';
+  readonly processor: string;
+  constructor({ payment_processor }: CheckoutRow) {
+    super('the card has to be read before this transaction');
+    this.processor = payment_processor;
+  }
+}
+
 /** Saved as progress in place of a payment's id when a checkout needs neither a payment nor a payment method. */
 export const FREE = 'free';
 
@@ -75,25 +90,32 @@ export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation =>
  * @throws NotOpenCheckout
  * @throws RequestValidationError
  * @throws TooManyRequests many cards were declined at the organization
+ * @throws CardNotRead
+ * @throws TrialUsed
  */
 export async function preparePayment(
   tx: Tx,
   { quotes, terms, clock }: PricingDependencies,
-  { secret, patch, token, hasConsent }: ConfirmCheckoutInput,
+  { secret, patch, token, hasConsent, card }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
   const open = keepCurrency(await lockOpenCheckout(tx, secret));
-  const reserved = await reserveDiscountAndPrice(tx, quotes, await applyAndPrice(tx, quotes, open, patch));
-  const price = expectOne(await findPrices(tx.db, [reserved.product_price_id]));
-  await reserveTrial(tx, reserved, price, open.is_trial_used);
-  const discount = await findCheckoutDiscount(tx, reserved);
-  const totals = checkoutTotals(reserved, price, discount);
-  const { answers, violations: invalidAnswers } = await completeCheckoutAnswers(tx, reserved);
-  const consent = await readConsent(tx, reserved, hasConsent);
+  const priced = await applyAndPrice(tx, quotes, open, patch);
+  const price = expectOne(await findPrices(tx.db, [priced.checkout.product_price_id]));
+  const { answers, violations: invalidAnswers } = await completeCheckoutAnswers(tx, priced.checkout);
+  const consent = await readConsent(tx, priced.checkout, hasConsent);
   const violations = [...invalidAnswers, ...consent.violations];
-  requireComplete(reserved, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
-  requireChargeable(terms, reserved, price, totals.total_amount ?? 0);
-  if (totals.is_payment_form_required) await requireProcessor(tx, terms, reserved, token);
+  const requireTotals = (checkout: CheckoutRow, discount: DiscountRow | undefined) =>
+    requirePayable(tx, terms, { checkout, price, discount, token, violations });
+  // A limit of the buyer tells something about an address. It is checked after everything else, and with the card.
+  const { is_payment_form_required: needsCard } = await requireTotals(priced.checkout, priced.discount);
+  if (needsCard && card === undefined && (await isBuyerLimited(tx, priced, price)))
+    throw new CardNotRead(priced.checkout);
+  const card_fingerprint = card?.fingerprint ?? null;
+  const reserved = await reserveDiscountAndPrice(tx, quotes, priced, card_fingerprint);
+  await reserveTrial(tx, reserved, price, { shown: open.is_trial_used, card_fingerprint });
+  const discount = await findCheckoutDiscount(tx, reserved);
+  const totals = await requireTotals(reserved, discount);
   const checkout = await storeAnswers(tx, await storeCheckout(tx.db, reserved.id, consent.columns), answers);
   const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
@@ -126,11 +148,35 @@ async function reserveDiscountAndPrice(
   tx: Tx,
   quotes: TaxQuotes,
   { checkout, discount: before }: PricedCheckout,
+  card_fingerprint: string | null,
 ): Promise<CheckoutRow> {
-  const reserved = await reserveDiscount(tx, checkout);
+  const reserved = await reserveDiscount(tx, checkout, card_fingerprint);
   const discount = await findCheckoutDiscount(tx, reserved);
   const isSame = before?.amount === discount?.amount && before?.basis_points === discount?.basis_points;
   return isSame ? reserved : (await applyAndPrice(tx, quotes, reserved, {})).checkout;
+}
+
+/** Whether the confirmation depends on earlier purchases of the buyer. */
+const isBuyerLimited = async (tx: Tx, { checkout, discount }: PricedCheckout, price: PriceRow) =>
+  (discount !== undefined && discount.max_redemptions_per_buyer !== null) || isTrialLimited(tx, checkout, price);
+
+interface PayableCheckout extends Pick<RequiredFields, 'token' | 'violations'> {
+  checkout: CheckoutRow;
+  price: PriceRow;
+  discount: DiscountRow | undefined;
+}
+
+/** @throws RequestValidationError something is missing or invalid, or the total cannot be charged */
+async function requirePayable(
+  tx: Tx,
+  terms: ProcessorTerms,
+  { checkout, price, discount, token, violations }: PayableCheckout,
+) {
+  const totals = checkoutTotals(checkout, price, discount);
+  requireComplete(checkout, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
+  requireChargeable(terms, checkout, price, totals.total_amount ?? 0);
+  if (totals.is_payment_form_required) await requireProcessor(tx, terms, checkout, token);
+  return totals;
 }
 
 interface RequiredFields extends Pick<ConfirmCheckoutInput, 'token'> {

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Page } from '../../../shared/pagination.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { mailboxHashSql } from '../../../platform/mail/hash-mailbox.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** One person and one organization. */
@@ -95,7 +94,7 @@ export async function saveUnsubscription(db: Knex, key: SubscriptionKey, now: Da
     .merge({ unsubscribed_at: db.raw('coalesce(article_subscriptions.unsubscribed_at, excluded.unsubscribed_at)') });
 }
 
-const MAILBOX_HASH = mailboxHashSql(':email');
+const MAILBOX_HASH = 'mailbox_hash(:email)';
 
 /**
  * Counts the mails that asked the owner of an address for a confirmation since a time, for any organization. Serializes

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isHashOf } from '../../../platform/mail/suppression-queries.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { statusSql, type SubscriptionStatus } from '../article-subscriptions/index.ts';
 
@@ -20,7 +21,7 @@ export interface Receiver {
 export const RECEIVERS = `
   select source.user_id, bool_or(is_paid) as is_paid, bool_or(is_member) as is_member,
     ${statusSql('bool_or(is_member)')} as status, article_subscriptions.asked_at is not null as was_asked,
-    exists (select from mail_suppressions where address_hash = mail_address_hash(users.email)) as is_suppressed
+    exists (select from mail_suppressions where ${isHashOf('users.email')}) as is_suppressed
   from (
     select benefit_grants.user_id, (benefits.properties->>'paid_articles')::boolean as is_paid, false as is_member
     from benefits join benefit_grants on benefit_grants.benefit_id = benefits.id

@@ -49,13 +49,16 @@ export async function deleteSession(db: Knex, at: { id: string; user_id: string 
   return (await db('sessions').where(at).delete()) > 0;
 }
 
-/** Serializes requests for codes that share one of the names. */
-export async function lockCodeRequests(db: Knex.Transaction, names: readonly string[]) {
+/** Serializes requests for codes that share the mailbox of the address, or one of the names. */
+export async function lockCodeRequests(db: Knex.Transaction, names: readonly string[], email?: string) {
+  if (email !== undefined)
+    await db.raw("select pg_advisory_xact_lock(hashtext('sign-in email ' || mailbox_of(?)))", [email]);
   for (const name of names) await db.raw("select pg_advisory_xact_lock(hashtext('sign-in ' || ?))", [name]);
 }
 
 interface CodeRequestFilter {
   since: Date;
+  /** An address of the mailbox that the codes were sent to. */
   email?: string;
   network?: string;
   /** The value is null for requests of browsers that are not known. */
@@ -65,7 +68,7 @@ interface CodeRequestFilter {
 /** Counts the codes that were requested after `since`. */
 export async function countCodeRequests(db: Knex, { since, email, network, knownBrowser }: CodeRequestFilter) {
   const query = db('sign_in_codes').where('created_at', '>', since).where({ known_browser: knownBrowser }).count();
-  if (email !== undefined) void query.whereRaw('lower(email) = lower(?)', [email]);
+  if (email !== undefined) void query.whereRaw('mailbox_of(email) = mailbox_of(?)', [email]);
   if (network !== undefined) void query.whereRaw('networks @> array[?]', [network]);
   const [row] = await query;
   return Number(row?.count ?? 0);

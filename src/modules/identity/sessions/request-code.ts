@@ -10,7 +10,7 @@ import {
   addSeconds,
   CODE_LENGTH,
   CODE_SECONDS,
-  MAX_CODES_PER_EMAIL,
+  MAX_CODES_PER_MAILBOX,
   MAX_CODES_PER_NETWORK,
   MAX_CODES_PER_REQUESTER,
   formatCode,
@@ -64,11 +64,15 @@ async function requireCodeRate(tx: Tx, { email, networks, knownBrowser }: CodeRe
     await lockCodeRequests(tx.db, [`browser ${knownBrowser}`]);
     return requireFewer(await countCodeRequests(tx.db, { since, email, knownBrowser }), MAX_CODES_PER_REQUESTER);
   }
-  await lockCodeRequests(tx.db, [`email ${email.toLowerCase()}`, ...networks.map(({ name }) => `from ${name}`)]);
+  await lockCodeRequests(
+    tx.db,
+    networks.map(({ name }) => `from ${name}`),
+    email,
+  );
   const ofStrangers = { since, knownBrowser: null };
   const network = networks[0].name;
   requireFewer(await countCodeRequests(tx.db, { ...ofStrangers, email, network }), MAX_CODES_PER_REQUESTER);
-  requireFewer(await countCodeRequests(tx.db, { ...ofStrangers, email }), MAX_CODES_PER_EMAIL);
+  requireFewer(await countCodeRequests(tx.db, { ...ofStrangers, email }), MAX_CODES_PER_MAILBOX);
   for (const { name, share } of networks)
     requireFewer(await countCodeRequests(tx.db, { ...ofStrangers, network: name }), MAX_CODES_PER_NETWORK * share);
 }

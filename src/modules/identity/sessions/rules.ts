@@ -10,15 +10,15 @@ export const MAX_ATTEMPTS = 5;
 /** Lifetime of the cookie of a known browser, the longest that browsers accept. */
 export const KNOWN_BROWSER_SECONDS = 400 * 24 * 60 * 60;
 
-/** Codes that one requester can request for one e-mail address within `RATE_WINDOW_SECONDS`. */
+/** Codes that one requester can request for one mailbox within `RATE_WINDOW_SECONDS`. */
 export const MAX_CODES_PER_REQUESTER = 5;
 /** Codes that one network can request for all addresses. Wide IPv6 networks have a multiple of it. */
 export const MAX_CODES_PER_NETWORK = 30;
 /**
- * Codes that all networks together can request for one e-mail address. Far above what one person needs, so that strangers
- * cannot easily keep the person from signing in, and below what fills a mailbox.
+ * Codes that all networks together can request for one mailbox. Far above what one person needs, so that strangers
+ * cannot easily keep the person from signing in, and below what fills it.
  */
-export const MAX_CODES_PER_EMAIL = 100;
+export const MAX_CODES_PER_MAILBOX = 100;
 export const RATE_WINDOW_SECONDS = 15 * 60;
 
 /** Formats a code for reading: `7KQM-4XTZ`. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { hashMailbox } from '../../../platform/mail/hash-mailbox.ts';
+import { hashMailbox } from '../../../platform/mail/mailbox.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 export type EmailRow = Tables['emails'];
@@ -164,7 +164,7 @@ export async function updateAttempt(
 export async function markReported(db: Knex, recipient: string, status: 'bounced' | 'complained'): Promise<void> {
   const last = db('emails')
     .where({ status: 'sent' })
-    .whereRaw('mail_address_hash(recipient) = mail_address_hash(?)', [recipient])
+    .whereRaw('mailbox_of(recipient) = mailbox_of(?)', [recipient])
     .orderBy('sent_at', 'desc')
     .limit(1)
     .select('id');

@@ -286,7 +286,7 @@ export interface Tables {
 
   discount_products: { discount_id: string; product_id: string };
 
-  discount_redemptions: { checkout_id: string; discount_id: string; email: string };
+  discount_redemptions: { checkout_id: string; discount_id: string; email: string; card_fingerprint: string | null };
 
   discounts: {
     id: string;
@@ -1169,7 +1169,14 @@ export interface Tables {
 
   test_clocks: { organization_id: string; created_at: Date; ahead_ms: number };
 
-  trial_uses: { product_id: string; email: string; checkout_id: string; created_at: Date };
+  trial_uses: {
+    product_id: string;
+    email: string;
+    checkout_id: string;
+    created_at: Date;
+    mailbox: string | null;
+    card_fingerprint: string | null;
+  };
 
   upstream_sign_ins: {
     browser_hash: Buffer;

@@ -88,7 +88,7 @@ describe('sign-in codes to suppressed addresses', () => {
   const suppress = (email: string, kind: 'bounce' | 'complaint') =>
     app.db.raw(
       `insert into mail_suppressions (address_hash, kind, source, detail, created_at, reported_at)
-       values (mail_address_hash(?), ?, 'notification', '', now(), now())`,
+       values (mailbox_hash(?), ?, 'notification', '', now(), now())`,
       [email, kind],
     );
 
@@ -121,10 +121,7 @@ describe('sign-in codes to suppressed addresses', () => {
     const requester = { networks: [{ name: '192.0.2.9', share: 1 }], knownBrowser: undefined } as const;
     const { code, browser } = await run(new Date(), (tx) => requestCode(tx, { email, ...requester }));
     expect(await run(new Date(), (tx) => verifyCode(tx, browser, code))).toBe(email);
-    const kinds = await app
-      .db('mail_suppressions')
-      .whereRaw('address_hash = mail_address_hash(?)', [email])
-      .pluck('kind');
+    const kinds = await app.db('mail_suppressions').whereRaw('address_hash = mailbox_hash(?)', [email]).pluck('kind');
     expect(kinds).toEqual(['complaint']);
   });
 });

@@ -21,6 +21,8 @@ export interface Harness {
   processor: PaymentProcessor;
   /** Returns the confirmation token that the processor's form creates for a card. */
   token(card: Card): Promise<string>;
+  /** Token of a card that the processor identifies. */
+  sameCard?: string;
   /** Approves or refuses the payment on the bank's page, as the buyer would. */
   answerBank?(outcome: Outcome, answer: 'approve' | 'refuse'): Promise<void>;
   /** Completes a payment that is processing. */
@@ -55,6 +57,16 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       customer = await processor.ensureCustomer(newCall(), { email: 'ada@example.com', name: 'Ada Byron' });
     });
     afterAll(() => harness.stop());
+
+    it('reading a card charges nothing and leaves its token valid, and an unknown token has no card', async () => {
+      const token = await harness.token('success');
+      expect(await processor.identifyCard(token)).toBeDefined();
+      const confirmation = { customer, confirmationToken: token, returnUrl: RETURN_URL, description: 'Test' };
+      expect(await processor.createSetup(newCall(), confirmation)).toMatchObject({ kind: 'succeeded' });
+      const { sameCard = await harness.token('success') } = harness;
+      expect(await processor.identifyCard(sameCard)).toMatchObject({ fingerprint: expect.any(String) });
+      expect(await processor.identifyCard('unknown')).toBeUndefined();
+    });
 
     it('a deleted customer can be deleted again without an effect', async () => {
       const { ref } = await processor.ensureCustomer(newCall(), { email: 'grace@example.com', name: null });

@@ -15,6 +15,7 @@ export async function sandboxHarness(): Promise<Harness> {
   return {
     processor: must(dependencies.payments[SANDBOX]),
     token: async (card) => `sandbox_${card}`,
+    sameCard: 'sandbox_same_card',
     answerBank: async (outcome, answer) => {
       const secret = outcome.kind === 'requires_action' ? outcome.actionUrl.split('/').at(-1) : '';
       await transaction(new Date(), (tx) => completeAuthentication(tx, must(secret), answer));

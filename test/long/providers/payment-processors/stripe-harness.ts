@@ -53,6 +53,7 @@ export async function fakeHarness(): Promise<Harness & { fake: FakeStripe; strip
   return {
     ...harness,
     fake,
+    sameCard: 'ctoken_same_card',
     answerBank: async (outcome, result) => {
       await fake.control('authenticate', { id: 'ref' in outcome ? (outcome.ref ?? '') : '', result });
     },

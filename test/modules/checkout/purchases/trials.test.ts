@@ -16,6 +16,7 @@ import {
   makeProduct,
   makeSeller,
   must,
+  unique,
   type Seller,
 } from '../../../support/make.ts';
 
@@ -39,6 +40,21 @@ async function makeTrialProduct(seller: Seller, trials?: components['schemas']['
 const readCheckout = async (client_secret: string) => {
   const params = { path: { client_secret } };
   return must((await app.client().GET('/v1/checkouts/custom/client/{client_secret}', { params })).data);
+};
+const patchCheckout = async (client_secret: string, body: components['schemas']['CheckoutUpdatePublic']) => {
+  const params = { path: { client_secret } };
+  return must((await app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body })).data);
+};
+/** Attributes that differ between two checkouts. */
+const ANY_CHECKOUT = {
+  id: '',
+  created_at: '',
+  modified_at: '',
+  expires_at: '',
+  client_secret: '',
+  url: '',
+  success_url: '',
+  customer_email: '',
 };
 const open = async (seller: Seller, productId: string) => (await makeCheckout(seller, productId)).client_secret;
 const subscriptionsOf = (productId: string) => app.db('subscriptions').where({ product_id: productId });
@@ -64,21 +80,101 @@ describe('one trial per buyer and product', () => {
     expect((await subscriptionsOf(id)).map(({ status }) => status).sort()).toEqual(['active', 'canceled']);
   });
 
-  it('an e-mail address that is entered before shows whether the buyer has had the trial', async () => {
+  it('a typed address changes no total before its buyer confirms, so that nobody learns whether it had the trial', async () => {
+    const seller = await makeSeller();
+    const { id } = await makeTrialProduct(seller);
+    const { email } = await makePerson();
+    await confirm(app, await open(seller, id), { customer_email: email });
+    const answer = async (customer_email: string) => {
+      const secret = await open(seller, id);
+      const patched = await patchCheckout(secret, { customer_email });
+      const { error } = await confirm(app, secret, { customer_email, confirmation_token_id: '' });
+      const unknown = await confirm(app, secret, { customer_email, confirmation_token_id: 'sandbox_unknown' });
+      const { has_trial, total_amount, tax_amount, upcoming_charges, status } = await readCheckout(secret);
+      return [
+        { ...patched, ...ANY_CHECKOUT, upcoming_charges: patched.upcoming_charges.map(({ amount }) => amount) },
+        { detail: error?.detail, unknown: unknown.error },
+        { has_trial, total_amount, tax_amount, status, charges: upcoming_charges.length },
+      ];
+    };
+    const [used, unused] = [await answer(email), await answer('another@example.com')];
+    expect(used).toEqual(unused);
+    expect(used[0]).toMatchObject({ has_trial: true, total_amount: 0 });
+  });
+
+  it('a customer whom the seller names sees the full total at once', async () => {
+    const seller = await makeSeller();
+    const { id } = await makeTrialProduct(seller);
+    const { email } = await makePerson();
+    const { data } = await confirm(app, await open(seller, id), { customer_email: email });
+    const { customer_id } = must(
+      await app
+        .db('orders')
+        .where({ checkout_id: must(data).id })
+        .first(),
+    );
+    expect(await makeCheckout(seller, id, { customer_id })).toMatchObject({ has_trial: false, total_amount: 1000 });
+  });
+
+  it('a refused buyer has the trial with an address and a card that had none', async () => {
     const seller = await makeSeller();
     const { id } = await makeTrialProduct(seller);
     const { email } = await makePerson();
     await confirm(app, await open(seller, id), { customer_email: email });
     const secret = await open(seller, id);
-    const patch = (customer_email: string) =>
-      app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', {
-        params: { path: { client_secret: secret } },
-        body: { customer_email },
-      });
-    expect((await patch(email)).data).toMatchObject({ has_trial: false, total_amount: 1000 });
-    expect((await patch('another@example.com')).data).toMatchObject({ has_trial: true, total_amount: 0 });
-    const known = await makeCheckout(seller, id, { customer_email: email });
-    expect(known).toMatchObject({ has_trial: false, total_amount: 1000 });
+    expect((await confirm(app, secret, { customer_email: email })).response.status).toBe(422);
+    expect(await patchCheckout(secret, { customer_email: email })).toMatchObject({ has_trial: false });
+    const customer_email = `${unique('new')}@example.com`;
+    expect(await patchCheckout(secret, { customer_email })).toMatchObject({ has_trial: true, total_amount: 0 });
+    expect((await confirm(app, secret, { customer_email })).data).toMatchObject({ has_trial: true });
+  });
+
+  it('dots, tags and the other domain of a mailbox give no second trial', async () => {
+    const seller = await makeSeller();
+    const { id } = await makeTrialProduct(seller);
+    const name = unique('mailbox').replaceAll('-', '');
+    await confirm(app, await open(seller, id), { customer_email: `${name}@gmail.com` });
+    for (const other of [
+      `${name}+shop@gmail.com`,
+      `m.${name.slice(1)}@googlemail.com`,
+      `${name.toUpperCase()}@GMAIL.COM`,
+    ])
+      expect((await confirm(app, await open(seller, id), { customer_email: other })).error).toMatchObject(AT_EMAIL);
+    const elsewhere = await confirm(app, await open(seller, id), { customer_email: `${name}@example.com` });
+    expect(elsewhere.data).toMatchObject({ has_trial: true });
+    expect(await app.db('users').whereIn('email', [`${name}@gmail.com`, `${name}@example.com`])).toHaveLength(2);
+  });
+
+  it('a card gives one trial, whatever the addresses are, and the refusal names the total that is due', async () => {
+    const seller = await makeSeller();
+    const { id } = await makeTrialProduct(seller);
+    const withCard = async () => ({
+      customer_email: (await makePerson()).email,
+      confirmation_token_id: 'sandbox_same_card',
+    });
+    const first = await confirm(app, await open(seller, id), await withCard());
+    expect(first.data).toMatchObject({ has_trial: true });
+    const [secret, buyer] = [await open(seller, id), await withCard()];
+    const { error } = await confirm(app, secret, buyer);
+    const msg =
+      'The trial was used with this e-mail address or card. The total is $10.00 now. Confirm again to pay it.';
+    expect(error).toMatchObject({ detail: [{ loc: ['body', 'customer_email'], msg }] });
+    const again = await confirm(app, secret, buyer);
+    expect(again.data).toMatchObject({ status: 'succeeded', has_trial: false, total_amount: 1000 });
+    expect((await subscriptionsOf(id)).map(({ status }) => status).sort()).toEqual(['active', 'trialing']);
+  });
+
+  it('two concurrent checkouts with one card and two addresses begin one trial', async () => {
+    const seller = await makeSeller();
+    const { id } = await makeTrialProduct(seller);
+    const secrets = [await open(seller, id), await open(seller, id)];
+    const answers = await Promise.all(
+      secrets.map(async (secret) => {
+        const { email: customer_email } = await makePerson();
+        return confirm(app, secret, { customer_email, confirmation_token_id: 'sandbox_same_card' });
+      }),
+    );
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 422]);
   });
 
   it('two concurrent checkouts of one buyer begin one trial', async () => {
@@ -156,5 +252,20 @@ describe('a discount with a limit per buyer', () => {
     expect(both.map(({ response }) => response.status).sort()).toEqual([200, 422]);
     expect((await redeem(one.email)).error).toMatchObject({ detail: [{ loc: ['body', 'discount_id'] }] });
     expect((await redeem(other.email)).response.status).toBe(200);
+  });
+
+  it('another address of the mailbox and another address with the card redeem no more', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const { id: discount_id } = await makeDiscount(seller, { max_redemptions_per_buyer: 1 });
+    const redeem = async (customer_email: string, confirmation_token_id = 'sandbox_success') => {
+      const { client_secret } = await makeCheckout(seller, product.id, { discount_id });
+      return (await confirm(app, client_secret, { customer_email, confirmation_token_id })).response.status;
+    };
+    const name = unique('redeemer').replaceAll('-', '');
+    expect(await redeem(`${name}@proton.me`, 'sandbox_same_card')).toBe(200);
+    expect(await redeem(`${name}+again@protonmail.com`)).toBe(422);
+    expect(await redeem(`${name}@example.com`, 'sandbox_same_card')).toBe(422);
+    expect(await redeem(`${name}@example.com`)).toBe(200);
   });
 });

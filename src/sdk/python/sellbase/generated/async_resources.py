@@ -89,8 +89,9 @@ class AsyncCheckoutsClient:
         also when the payment succeeds later. The status of the returned checkout is `succeeded`, or
         `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows
         whether the buyer must authenticate the payment with their bank. If that authentication fails, the
-        checkout is open again. Returns 422 at `customer_email` if the buyer has had the trial of the product.
-        The checkout then shows the totals without a trial, and can be confirmed again.
+        checkout is open again. Returns 422 at `customer_email` if the trial of the product was used with the
+        mailbox or the card of the buyer, and names the new total. The checkout then shows the totals without
+        a trial, and can be confirmed again.
 
         :param client_secret: Client secret of the checkout.
         """

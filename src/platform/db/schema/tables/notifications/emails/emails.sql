@@ -45,10 +45,16 @@ create index emails_due on emails (next_attempt_at)
   where status = 'pending'
     and error is null;
 create index emails_kind on emails (organization_id, kind, created_at, id);
+create index emails_mailbox on emails (mailbox_of(recipient), sent_at)
+  where status = 'sent';
 create index emails_object on emails (object_id);
 create index emails_organization on emails (organization_id, created_at, id);
+
+-- Unused since 0.6.0: it compares the mailboxes of recipients.
 create index emails_recipient on emails (mail_address_hash(recipient), sent_at)
-  where status = 'sent';
+where
+  status = 'sent';
+
 create index emails_repeats on emails (repeats, created_at)
   where repeats is not null;
 create index emails_retries_due on emails (next_attempt_at)
