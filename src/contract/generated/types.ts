@@ -5486,6 +5486,11 @@ export interface components {
       more_violations: number;
     };
     /**
+     * @description Name on one line. It has no control characters (U+0000 to U+001F, U+007F to U+009F), no separators of lines and paragraphs (U+2028, U+2029), and no characters that change the direction of the text around it (U+202A to U+202E, U+2066 to U+2069).
+     * @example Ada Byron
+     */
+    Name: string;
+    /**
      * @description Features to enable or disable. Merged into the stored features by key.
      * @example {
      *       "articles_enabled": true,
@@ -5501,7 +5506,7 @@ export interface components {
     /** @description New organization. */
     OrganizationCreate: {
       /** @description Name of the organization. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Slug in URLs: letters, digits and single hyphens, stored in lower case. Some slugs are reserved. */
       slug: string;
       /**
@@ -5548,7 +5553,7 @@ export interface components {
     /** @description Changes to an organization. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. The slug cannot be changed. */
     OrganizationUpdate: {
       /** @description Name of the organization. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /**
        * Format: uri
        * @description URL of the logo, which buyers see on pages and in mails.
@@ -7253,7 +7258,7 @@ export interface components {
     /** @description New product. It has one price per currency, or two fixed recurring prices of different intervals per currency. */
     ProductCreate: {
       /** @description Name of the product. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Description of the product. A blank string counts as null. */
       description?: string | null;
       /** @description Prices of the product. All of them have the same type and amount type. A free price stands alone. */
@@ -7343,7 +7348,7 @@ export interface components {
     /** @description Changes to a product. Omitted and null fields stay unchanged; a null description is cleared. */
     ProductUpdate: {
       /** @description Name of the product. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Description of the product. A blank string counts as null. */
       description?: string | null;
       /** @description Whether the record is archived and no longer on sale. */
@@ -7394,7 +7399,7 @@ export interface components {
        */
       type: 'custom';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /** @description Whether the benefit makes a product taxable. */
       is_tax_applicable: boolean;
       /**
@@ -7413,7 +7418,7 @@ export interface components {
        */
       type: 'license_keys';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -7441,7 +7446,7 @@ export interface components {
        */
       type: 'ads';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -7470,7 +7475,7 @@ export interface components {
        */
       type: 'downloadables';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -7498,7 +7503,7 @@ export interface components {
        */
       type: 'discord';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -7527,7 +7532,7 @@ export interface components {
        */
       type: 'github_repository';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -7657,7 +7662,7 @@ export interface components {
        */
       type: 'custom';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Whether the benefit makes a product taxable. */
       is_tax_applicable?: boolean | null;
       /** @description Replaces the note to the buyer. */
@@ -7671,7 +7676,7 @@ export interface components {
        */
       type: 'license_keys';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
       /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Omit it or send false to leave these keys as they are. */
@@ -7695,7 +7700,7 @@ export interface components {
        */
       type: 'ads';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitAdsPropertiesInput'] | null;
     };
@@ -7713,7 +7718,7 @@ export interface components {
        */
       type: 'articles';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
     };
     /**
      * @description Changes to a benefit with files for download. Omitted and null fields stay unchanged.
@@ -7734,7 +7739,7 @@ export interface components {
        */
       type: 'downloadables';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the files, also for existing grants. */
       properties?: components['schemas']['BenefitDownloadablesPropertiesInput'] | null;
     };
@@ -7756,7 +7761,7 @@ export interface components {
        */
       type: 'discord';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitDiscordPropertiesInput'] | null;
     };
@@ -7779,7 +7784,7 @@ export interface components {
        */
       type: 'github_repository';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
     };
@@ -7898,7 +7903,7 @@ export interface components {
        */
       customer_email?: string;
       /** @description Name of a new customer. The name of a known customer stays. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * @description Whether the receiver gets an e-mail about the benefit. A mailbox gets at most three such e-mails a day.
        * @default true
@@ -8351,7 +8356,7 @@ export interface components {
       /** @description Customer who buys, by the identifier in the seller's own system. Use either this field or `customer_id`. */
       external_customer_id?: string | null;
       /** @description Name of the buyer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there. With a customer, an address other than theirs returns 422.
@@ -8534,7 +8539,7 @@ export interface components {
        */
       amount?: number | null;
       /** @description Name of the buyer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there. Ignored if the checkout has a `customer_id`.
@@ -8749,7 +8754,7 @@ export interface components {
        */
       amount?: number | null;
       /** @description Name of the buyer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there.
@@ -8782,7 +8787,7 @@ export interface components {
        */
       amount?: number | null;
       /** @description Name of the buyer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there.
@@ -9076,7 +9081,7 @@ export interface components {
        */
       email: string;
       /** @description Name of the person or company. A blank name counts as null. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
@@ -9103,7 +9108,7 @@ export interface components {
        */
       email: string;
       /** @description Name of the person or company. A blank name counts as null. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
@@ -9187,7 +9192,7 @@ export interface components {
        */
       email?: string;
       /** @description Name of the person or company. A blank name counts as null. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
@@ -10343,7 +10348,7 @@ export interface components {
       /** @description Country that receives the tax, ISO 3166-1 code. */
       country: string;
       /** @description Name of the tax on the invoice, such as `VAT`. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
     };
     /** @description Order that the buyer paid outside of Sellbase. Name a customer, or an e-mail address that becomes one. */
     OrderCreate: {
@@ -10368,7 +10373,7 @@ export interface components {
        */
       customer_email?: string;
       /** @description Name of the buyer on the invoice. Defaults to the name of the customer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /** @description Billing address on the invoice. Defaults to the address of the customer, with its tax ID. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
@@ -10407,7 +10412,7 @@ export interface components {
     /** @description Machine on which another system activated a license key. */
     ImportedActivation: {
       /** @description Label of the machine. */
-      label: string;
+      label: components['schemas']['Name'];
       /** @description Text that identifies the machine, as the program sends it to `activateLicenseKey`. The program then receives this activation and uses no further seat. */
       fingerprint?: string;
       /** @description Conditions that later validations of this activation must repeat. No response contains them. Default: none. */
@@ -10429,7 +10434,7 @@ export interface components {
        */
       customer_email: string;
       /** @description Name of a new customer. The name of a known customer stays. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * @description Status of the key. Only a `granted` key is valid.
        * @default granted
@@ -11768,7 +11773,7 @@ export interface components {
     /** @description New label of a machine. */
     LicenseKeyActivationRename: {
       /** @description Label of the machine. */
-      label: string;
+      label: components['schemas']['Name'];
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
@@ -11894,7 +11899,7 @@ export interface components {
        */
       organization_id: string;
       /** @description Label of the machine. */
-      label: string;
+      label: components['schemas']['Name'];
       /** @description Text that identifies the machine and stays the same after a new installation, such as a hash of hardware identifiers. A live activation with the same fingerprint is returned instead of a new one. */
       fingerprint?: string;
       /** @description Conditions that later validations of this activation must repeat. No response contains them. Default: none. */
@@ -12095,7 +12100,7 @@ export interface components {
     /** @description Changes to a profile. */
     MeUpdate: {
       /** @description Name of the user. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description URL of the user's avatar image. */
       avatar_url?: string | null;
     };
@@ -12234,7 +12239,7 @@ export interface components {
     /** @description New passkey of the caller. */
     PasskeyCreate: {
       /** @description Name by which the user recognizes the passkey. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Result of `navigator.credentials.create()`. */
       credential: components['schemas']['PasskeyRegistration'];
     };
@@ -12322,7 +12327,7 @@ export interface components {
     /** @description Change of a passkey. */
     PasskeyUpdate: {
       /** @description Name by which the user recognizes the passkey. */
-      name: string;
+      name: components['schemas']['Name'];
     };
     /** @description Invitation to an organization, as seen by the invited person. */
     UserInvitation: {
@@ -12710,7 +12715,7 @@ export interface components {
     /** @description New personal access token. */
     PersonalAccessTokenCreate: {
       /** @description Purpose of the token. */
-      comment: string;
+      comment: components['schemas']['Name'];
       /** @description Scopes of the token. */
       scopes: components['schemas']['Scope'][];
       /**
@@ -12790,7 +12795,7 @@ export interface components {
     /** @description New OAuth client (RFC 7591). */
     OAuthClientCreate: {
       /** @description Name of the application, shown to users. */
-      client_name: string;
+      client_name: components['schemas']['Name'];
       /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
       redirect_uris: string[];
       /**
@@ -12880,7 +12885,7 @@ export interface components {
       /** @description Identifier of the client. Must equal the identifier in the path. */
       client_id: string;
       /** @description Name of the application, shown to users. */
-      client_name: string;
+      client_name: components['schemas']['Name'];
       /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
       redirect_uris: string[];
       /**
@@ -13723,7 +13728,7 @@ export interface components {
        */
       customer_email?: string | null;
       /** @description Name of the person or company. Stored if the customer has no name yet. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: uuid
        * @description Product of the subscription.
@@ -14055,7 +14060,7 @@ export interface components {
     /** @description Changes to the data of the buyer on bills. Omitted fields stay unchanged. */
     BillingDetailsUpdate: {
       /** @description Name of the buyer on invoices. Null means the name or the e-mail address of the account. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Billing address. Its country decides about the tax, so it cannot be removed. */
       address?: components['schemas']['AddressInput'];
       /** @description Tax ID of the buyer, in the format of the country of the address. */
@@ -14803,7 +14808,7 @@ export interface components {
     /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
       /** @description Legal name on invoices. Null means the name of the organization. */
-      legal_name?: string | null;
+      legal_name?: components['schemas']['Name'] | null;
       /** @description Registered address of the organization. */
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
@@ -15245,7 +15250,7 @@ export interface components {
      */
     DiscountFixedCreate: {
       /** @description Name shown to the buyer. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
@@ -15305,7 +15310,7 @@ export interface components {
     /** @description New percentage discount. */
     DiscountPercentageCreate: {
       /** @description Name shown to the buyer. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
@@ -15365,7 +15370,7 @@ export interface components {
     /** @description Changes to a discount. Omitted fields stay unchanged; null clears a field. The amount and the percentage cannot be changed after the first redemption. */
     DiscountUpdate: {
       /** @description Name shown to the buyer. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
@@ -15789,7 +15794,7 @@ export interface components {
        */
       service: 'downloadable';
       /** @description File name without a path. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Media type, such as `image/png`. */
       mime_type: string;
       /**
@@ -15835,7 +15840,7 @@ export interface components {
        */
       service: 'product_media';
       /** @description File name without a path. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Media type, such as `image/png`. The content must be of this type. */
       mime_type: string;
       /**
@@ -15881,7 +15886,7 @@ export interface components {
        */
       service: 'organization_avatar';
       /** @description File name without a path. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Media type, such as `image/png`. The content must be of this type. */
       mime_type: string;
       /**
@@ -16027,7 +16032,7 @@ export interface components {
     /** @description Changes to a file. Omitted fields stay unchanged; null clears the version. */
     FileUpdate: {
       /** @description File name without a path. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Version set by the seller. */
       version?: string | null;
     };
@@ -16174,7 +16179,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldTextPropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -16208,7 +16213,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldNumberPropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -16242,7 +16247,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldDatePropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -16274,7 +16279,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldCheckboxPropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -16295,7 +16300,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldSelectPropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -16309,7 +16314,7 @@ export interface components {
     /** @description Appearance and bounds of text. */
     CustomFieldTextPropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -16330,7 +16335,7 @@ export interface components {
     /** @description Appearance and bounds of an integer. */
     CustomFieldNumberPropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -16349,7 +16354,7 @@ export interface components {
     /** @description Appearance and bounds of a date. */
     CustomFieldDatePropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -16368,7 +16373,7 @@ export interface components {
     /** @description Appearance of a checkbox. */
     CustomFieldCheckboxPropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -16379,12 +16384,12 @@ export interface components {
       /** @description Stored value, unique among the options. */
       value: string;
       /** @description Displayed text. */
-      label: string;
+      label: components['schemas']['Name'];
     };
     /** @description Appearance and options of a list. */
     CustomFieldSelectPropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -16424,7 +16429,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldTextPropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -16452,7 +16457,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldNumberPropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -16480,7 +16485,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldDatePropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -16506,7 +16511,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldCheckboxPropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -16522,7 +16527,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldSelectPropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -16621,7 +16626,7 @@ export interface components {
        */
       product_price_id?: string | null;
       /** @description Name shown to the seller only. */
-      label?: string | null;
+      label?: components['schemas']['Name'] | null;
       /** @description Whether buyers may enter a discount code. Default: `true`. */
       allow_discount_codes?: boolean;
       /**
@@ -16644,7 +16649,7 @@ export interface components {
        */
       product_price_id?: string | null;
       /** @description Name shown to the seller only. */
-      label?: string | null;
+      label?: components['schemas']['Name'] | null;
       /** @description Whether buyers may enter a discount code. */
       allow_discount_codes?: boolean;
       /**
@@ -17034,7 +17039,7 @@ export interface components {
     /** @description New article. */
     ArticleCreate: {
       /** @description Title of the article. */
-      title: string;
+      title: components['schemas']['Name'];
       /** @description Slug in URLs, unique within the organization. Default: derived from the title. */
       slug?: string | null;
       /** @description Text in Markdown. Mutually exclusive with `body_base64`. */
@@ -17083,7 +17088,7 @@ export interface components {
     /** @description Changes to an article. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. */
     ArticleUpdate: {
       /** @description Title of the article. */
-      title?: string | null;
+      title?: components['schemas']['Name'] | null;
       /** @description Slug in URLs, unique within the organization. */
       slug?: string | null;
       /** @description Text in Markdown. Mutually exclusive with `body_base64`. */
@@ -17338,7 +17343,7 @@ export interface components {
       /** @description Immutable identifier on the platform. */
       external_id: string;
       /** @description Name on the platform. */
-      name: string;
+      name: components['schemas']['Name'];
       /**
        * @description Platform of the organization. More platforms may be added.
        * @enum {string}
@@ -17354,7 +17359,7 @@ export interface components {
       /** @description Short description by the organization. */
       bio?: string | null;
       /** @description Name for display. */
-      pretty_name?: string | null;
+      pretty_name?: components['schemas']['Name'] | null;
       /** @description Company name. */
       company?: string | null;
       /** @description URL of the blog. */
@@ -17374,7 +17379,7 @@ export interface components {
       /** @description Immutable identifier on the platform. */
       external_id: string;
       /** @description Name on the platform. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Whether only members of its organization may see the repository. */
       is_private: boolean;
       /** @description Description of the repository. */
@@ -19264,7 +19269,7 @@ export interface components {
        */
       url: string;
       /** @description Note of the seller. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
@@ -19324,7 +19329,7 @@ export interface components {
        */
       url?: string;
       /** @description Note of the seller. Null clears it. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Event types that the endpoint receives. Replaces the existing list. */
       events?: components['schemas']['EventType'][];
       /** @description Whether deliveries are sent. Disabling the endpoint cancels its pending deliveries. An enabled endpoint receives events from now on. */

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { MAX_LISTED, type Violation, type ViolationList } from '../../shared/errors.ts';
+import { NAME_PATTERN } from '../../shared/name.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** The `type` of a violation by Ajv keyword. */
@@ -88,6 +89,8 @@ function violationMessage({ keyword, message = 'is invalid', params }: ErrorObje
   if (keyword === 'null') return `Cannot be null.${keepsValue ? ' Leave the field out to keep its value.' : ''}`;
   if (keyword === 'required') return 'Field required.';
   if (getOwn(TYPES, keyword) === 'extra_forbidden') return 'This field is not known.';
+  if (keyword === 'pattern' && params.pattern === NAME_PATTERN)
+    return 'Must be one line, without control characters and without characters that change the direction of text.';
   if (keyword === 'enum') return `Must be one of: ${params.allowedValues.join(', ')}.`;
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { SECOND_MS } from '../../shared/durations.ts';
 import { isLoopback } from '../../shared/loopback.ts';
+import { toName } from '../../shared/name.ts';
 import { TIME_LIMITS } from '../../platform/time-limits.ts';
 import {
   SignInRefused,
@@ -92,7 +93,7 @@ async function identify(
     subject: claims.sub,
     email: textClaim(merged.email),
     isEmailVerified: merged.email_verified === true,
-    name: textClaim(merged.name),
+    name: toName(textClaim(merged.name) ?? ''),
   };
 }
 

@@ -4607,6 +4607,11 @@ export interface components {
       more_violations: number;
     };
     /**
+     * @description Name on one line. It has no control characters (U+0000 to U+001F, U+007F to U+009F), no separators of lines and paragraphs (U+2028, U+2029), and no characters that change the direction of the text around it (U+202A to U+202E, U+2066 to U+2069).
+     * @example Ada Byron
+     */
+    Name: string;
+    /**
      * @description Features to enable or disable. Merged into the stored features by key.
      * @example {
      *       "articles_enabled": true,
@@ -4622,7 +4627,7 @@ export interface components {
     /** @description New organization. */
     OrganizationCreate: {
       /** @description Name of the organization. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Slug in URLs: letters, digits and single hyphens, stored in lower case. Some slugs are reserved. */
       slug: string;
       /**
@@ -4669,7 +4674,7 @@ export interface components {
     /** @description Changes to an organization. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. The slug cannot be changed. */
     OrganizationUpdate: {
       /** @description Name of the organization. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /**
        * Format: uri
        * @description URL of the logo, which buyers see on pages and in mails.
@@ -6368,7 +6373,7 @@ export interface components {
     /** @description New product. It has one price per currency, or two fixed recurring prices of different intervals per currency. */
     ProductCreate: {
       /** @description Name of the product. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Description of the product. A blank string counts as null. */
       description?: string | null;
       /** @description Prices of the product. All of them have the same type and amount type. A free price stands alone. */
@@ -6458,7 +6463,7 @@ export interface components {
     /** @description Changes to a product. Omitted and null fields stay unchanged; a null description is cleared. */
     ProductUpdate: {
       /** @description Name of the product. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Description of the product. A blank string counts as null. */
       description?: string | null;
       /** @description Whether the record is archived and no longer on sale. */
@@ -6509,7 +6514,7 @@ export interface components {
        */
       type: 'custom';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /** @description Whether the benefit makes a product taxable. */
       is_tax_applicable: boolean;
       /**
@@ -6528,7 +6533,7 @@ export interface components {
        */
       type: 'license_keys';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -6556,7 +6561,7 @@ export interface components {
        */
       type: 'ads';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -6585,7 +6590,7 @@ export interface components {
        */
       type: 'downloadables';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -6613,7 +6618,7 @@ export interface components {
        */
       type: 'discord';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -6642,7 +6647,7 @@ export interface components {
        */
       type: 'github_repository';
       /** @description Description shown to the buyer. */
-      description: string;
+      description: components['schemas']['Name'];
       /**
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
@@ -6772,7 +6777,7 @@ export interface components {
        */
       type: 'custom';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Whether the benefit makes a product taxable. */
       is_tax_applicable?: boolean | null;
       /** @description Replaces the note to the buyer. */
@@ -6786,7 +6791,7 @@ export interface components {
        */
       type: 'license_keys';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
       /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Omit it or send false to leave these keys as they are. */
@@ -6810,7 +6815,7 @@ export interface components {
        */
       type: 'ads';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitAdsPropertiesInput'] | null;
     };
@@ -6828,7 +6833,7 @@ export interface components {
        */
       type: 'articles';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
     };
     /**
      * @description Changes to a benefit with files for download. Omitted and null fields stay unchanged.
@@ -6849,7 +6854,7 @@ export interface components {
        */
       type: 'downloadables';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the files, also for existing grants. */
       properties?: components['schemas']['BenefitDownloadablesPropertiesInput'] | null;
     };
@@ -6871,7 +6876,7 @@ export interface components {
        */
       type: 'discord';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitDiscordPropertiesInput'] | null;
     };
@@ -6894,7 +6899,7 @@ export interface components {
        */
       type: 'github_repository';
       /** @description Description shown to the buyer. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
     };
@@ -7013,7 +7018,7 @@ export interface components {
        */
       customer_email?: string;
       /** @description Name of a new customer. The name of a known customer stays. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * @description Whether the receiver gets an e-mail about the benefit. A mailbox gets at most three such e-mails a day.
        * @default true
@@ -7462,7 +7467,7 @@ export interface components {
       /** @description Customer who buys, by the identifier in the seller's own system. Use either this field or `customer_id`. */
       external_customer_id?: string | null;
       /** @description Name of the buyer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there. With a customer, an address other than theirs returns 422.
@@ -7642,7 +7647,7 @@ export interface components {
        */
       amount?: number | null;
       /** @description Name of the buyer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there. Ignored if the checkout has a `customer_id`.
@@ -7854,7 +7859,7 @@ export interface components {
        */
       amount?: number | null;
       /** @description Name of the buyer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there.
@@ -7887,7 +7892,7 @@ export interface components {
        */
       amount?: number | null;
       /** @description Name of the buyer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there.
@@ -8178,7 +8183,7 @@ export interface components {
        */
       email: string;
       /** @description Name of the person or company. A blank name counts as null. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
@@ -8205,7 +8210,7 @@ export interface components {
        */
       email: string;
       /** @description Name of the person or company. A blank name counts as null. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
@@ -8286,7 +8291,7 @@ export interface components {
        */
       email?: string;
       /** @description Name of the person or company. A blank name counts as null. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
       external_id?: string | null;
       /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
@@ -9415,7 +9420,7 @@ export interface components {
       /** @description Country that receives the tax, ISO 3166-1 code. */
       country: string;
       /** @description Name of the tax on the invoice, such as `VAT`. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
     };
     /** @description Order that the buyer paid outside of Sellbase. Name a customer, or an e-mail address that becomes one. */
     OrderCreate: {
@@ -9440,7 +9445,7 @@ export interface components {
        */
       customer_email?: string;
       /** @description Name of the buyer on the invoice. Defaults to the name of the customer. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /** @description Billing address on the invoice. Defaults to the address of the customer, with its tax ID. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
@@ -9479,7 +9484,7 @@ export interface components {
     /** @description Machine on which another system activated a license key. */
     ImportedActivation: {
       /** @description Label of the machine. */
-      label: string;
+      label: components['schemas']['Name'];
       /** @description Text that identifies the machine, as the program sends it to `activateLicenseKey`. The program then receives this activation and uses no further seat. */
       fingerprint?: string;
       /** @description Conditions that later validations of this activation must repeat. No response contains them. Default: none. */
@@ -9501,7 +9506,7 @@ export interface components {
        */
       customer_email: string;
       /** @description Name of a new customer. The name of a known customer stays. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * @description Status of the key. Only a `granted` key is valid.
        * @default granted
@@ -10840,7 +10845,7 @@ export interface components {
     /** @description New label of a machine. */
     LicenseKeyActivationRename: {
       /** @description Label of the machine. */
-      label: string;
+      label: components['schemas']['Name'];
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
@@ -10966,7 +10971,7 @@ export interface components {
        */
       organization_id: string;
       /** @description Label of the machine. */
-      label: string;
+      label: components['schemas']['Name'];
       /** @description Text that identifies the machine and stays the same after a new installation, such as a hash of hardware identifiers. A live activation with the same fingerprint is returned instead of a new one. */
       fingerprint?: string;
       /** @description Conditions that later validations of this activation must repeat. No response contains them. Default: none. */
@@ -11952,7 +11957,7 @@ export interface components {
        */
       customer_email?: string | null;
       /** @description Name of the person or company. Stored if the customer has no name yet. */
-      customer_name?: string | null;
+      customer_name?: components['schemas']['Name'] | null;
       /**
        * Format: uuid
        * @description Product of the subscription.
@@ -12275,7 +12280,7 @@ export interface components {
     /** @description Changes to the data of the buyer on bills. Omitted fields stay unchanged. */
     BillingDetailsUpdate: {
       /** @description Name of the buyer on invoices. Null means the name or the e-mail address of the account. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Billing address. Its country decides about the tax, so it cannot be removed. */
       address?: components['schemas']['AddressInput'];
       /** @description Tax ID of the buyer, in the format of the country of the address. */
@@ -13005,7 +13010,7 @@ export interface components {
     /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
       /** @description Legal name on invoices. Null means the name of the organization. */
-      legal_name?: string | null;
+      legal_name?: components['schemas']['Name'] | null;
       /** @description Registered address of the organization. */
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
@@ -13444,7 +13449,7 @@ export interface components {
      */
     DiscountFixedCreate: {
       /** @description Name shown to the buyer. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
@@ -13504,7 +13509,7 @@ export interface components {
     /** @description New percentage discount. */
     DiscountPercentageCreate: {
       /** @description Name shown to the buyer. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
@@ -13564,7 +13569,7 @@ export interface components {
     /** @description Changes to a discount. Omitted fields stay unchanged; null clears a field. The amount and the percentage cannot be changed after the first redemption. */
     DiscountUpdate: {
       /** @description Name shown to the buyer. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
@@ -13988,7 +13993,7 @@ export interface components {
        */
       service: 'downloadable';
       /** @description File name without a path. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Media type, such as `image/png`. */
       mime_type: string;
       /**
@@ -14034,7 +14039,7 @@ export interface components {
        */
       service: 'product_media';
       /** @description File name without a path. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Media type, such as `image/png`. The content must be of this type. */
       mime_type: string;
       /**
@@ -14080,7 +14085,7 @@ export interface components {
        */
       service: 'organization_avatar';
       /** @description File name without a path. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Media type, such as `image/png`. The content must be of this type. */
       mime_type: string;
       /**
@@ -14223,7 +14228,7 @@ export interface components {
     /** @description Changes to a file. Omitted fields stay unchanged; null clears the version. */
     FileUpdate: {
       /** @description File name without a path. */
-      name?: string | null;
+      name?: components['schemas']['Name'] | null;
       /** @description Version set by the seller. */
       version?: string | null;
     };
@@ -14367,7 +14372,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldTextPropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -14401,7 +14406,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldNumberPropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -14435,7 +14440,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldDatePropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -14467,7 +14472,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldCheckboxPropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -14488,7 +14493,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
       /** @description Name shown to the seller only. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldSelectPropertiesInput'];
       /** @description Key-value pairs of the seller. */
@@ -14502,7 +14507,7 @@ export interface components {
     /** @description Appearance and bounds of text. */
     CustomFieldTextPropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -14523,7 +14528,7 @@ export interface components {
     /** @description Appearance and bounds of an integer. */
     CustomFieldNumberPropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -14542,7 +14547,7 @@ export interface components {
     /** @description Appearance and bounds of a date. */
     CustomFieldDatePropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -14561,7 +14566,7 @@ export interface components {
     /** @description Appearance of a checkbox. */
     CustomFieldCheckboxPropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -14572,12 +14577,12 @@ export interface components {
       /** @description Stored value, unique among the options. */
       value: string;
       /** @description Displayed text. */
-      label: string;
+      label: components['schemas']['Name'];
     };
     /** @description Appearance and options of a list. */
     CustomFieldSelectPropertiesInput: {
       /** @description Label of the input. Default: the name of the custom field. */
-      form_label?: string;
+      form_label?: components['schemas']['Name'];
       /** @description Help text below the input. */
       form_help_text?: string;
       /** @description Placeholder of the input. */
@@ -14617,7 +14622,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldTextPropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -14645,7 +14650,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldNumberPropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -14673,7 +14678,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldDatePropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -14699,7 +14704,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldCheckboxPropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -14715,7 +14720,7 @@ export interface components {
       /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
       /** @description Name shown to the seller only. */
-      name?: string;
+      name?: components['schemas']['Name'];
       /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldSelectPropertiesInput'];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
@@ -14811,7 +14816,7 @@ export interface components {
        */
       product_price_id?: string | null;
       /** @description Name shown to the seller only. */
-      label?: string | null;
+      label?: components['schemas']['Name'] | null;
       /** @description Whether buyers may enter a discount code. Default: `true`. */
       allow_discount_codes?: boolean;
       /**
@@ -14834,7 +14839,7 @@ export interface components {
        */
       product_price_id?: string | null;
       /** @description Name shown to the seller only. */
-      label?: string | null;
+      label?: components['schemas']['Name'] | null;
       /** @description Whether buyers may enter a discount code. */
       allow_discount_codes?: boolean;
       /**
@@ -15223,7 +15228,7 @@ export interface components {
     /** @description New article. */
     ArticleCreate: {
       /** @description Title of the article. */
-      title: string;
+      title: components['schemas']['Name'];
       /** @description Slug in URLs, unique within the organization. Default: derived from the title. */
       slug?: string | null;
       /** @description Text in Markdown. Mutually exclusive with `body_base64`. */
@@ -15272,7 +15277,7 @@ export interface components {
     /** @description Changes to an article. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. */
     ArticleUpdate: {
       /** @description Title of the article. */
-      title?: string | null;
+      title?: components['schemas']['Name'] | null;
       /** @description Slug in URLs, unique within the organization. */
       slug?: string | null;
       /** @description Text in Markdown. Mutually exclusive with `body_base64`. */
@@ -15466,7 +15471,7 @@ export interface components {
       /** @description Immutable identifier on the platform. */
       external_id: string;
       /** @description Name on the platform. */
-      name: string;
+      name: components['schemas']['Name'];
       /**
        * @description Platform of the organization. More platforms may be added.
        * @enum {string}
@@ -15482,7 +15487,7 @@ export interface components {
       /** @description Short description by the organization. */
       bio?: string | null;
       /** @description Name for display. */
-      pretty_name?: string | null;
+      pretty_name?: components['schemas']['Name'] | null;
       /** @description Company name. */
       company?: string | null;
       /** @description URL of the blog. */
@@ -15502,7 +15507,7 @@ export interface components {
       /** @description Immutable identifier on the platform. */
       external_id: string;
       /** @description Name on the platform. */
-      name: string;
+      name: components['schemas']['Name'];
       /** @description Whether only members of its organization may see the repository. */
       is_private: boolean;
       /** @description Description of the repository. */
@@ -17369,7 +17374,7 @@ export interface components {
        */
       url: string;
       /** @description Note of the seller. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
@@ -17429,7 +17434,7 @@ export interface components {
        */
       url?: string;
       /** @description Note of the seller. Null clears it. */
-      description?: string | null;
+      description?: components['schemas']['Name'] | null;
       /** @description Event types that the endpoint receives. Replaces the existing list. */
       events?: components['schemas']['EventType'][];
       /** @description Whether deliveries are sent. Disabling the endpoint cancels its pending deliveries. An enabled endpoint receives events from now on. */
@@ -18162,6 +18167,7 @@ export type ExceededQuota = components['schemas']['ExceededQuota'];
 export type Error = components['schemas']['Error'];
 export type ValidationErrorItem = components['schemas']['ValidationErrorItem'];
 export type ValidationError = components['schemas']['ValidationError'];
+export type Name = components['schemas']['Name'];
 export type OrganizationFeatureSettingsInput = components['schemas']['OrganizationFeatureSettingsInput'];
 export type OrganizationCreate = components['schemas']['OrganizationCreate'];
 export type OrganizationSubscribeSettingsInput = components['schemas']['OrganizationSubscribeSettingsInput'];

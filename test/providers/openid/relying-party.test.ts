@@ -52,6 +52,11 @@ describe('a sign-in with an identity provider', () => {
     });
   });
 
+  it('a name of a provider has no line breaks and no characters that change the direction of text', async () => {
+    const { party, pending, callback } = await startedSignIn(upstream, { ...ADA, name: ' Ada\r\nBcc: \u202eByron' });
+    expect(await party.completeSignIn(callback, pending)).toMatchObject({ name: 'Ada Bcc:  Byron' });
+  });
+
   it('the authorization request has a code challenge, a state and a nonce', async () => {
     const { url, pending } = await partyOf(upstream).startSignIn(CALLBACK);
     const asked = Object.fromEntries(new URL(url).searchParams);

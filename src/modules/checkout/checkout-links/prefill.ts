@@ -1,4 +1,5 @@
 import { createAjv } from '../../../platform/http/ajv.ts';
+import { isName } from '../../../shared/name.ts';
 
 /** The details that the address of a link fills in on the page of the checkout. */
 export interface Prefill {
@@ -18,7 +19,7 @@ const toInteger = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : und
 
 const READERS = {
   customer_email: (text) => (isEmail(text) ? text : undefined),
-  customer_name: toText,
+  customer_name: (text) => (isName(text) ? text : undefined),
   discount_code: toText,
   amount: toInteger,
   quantity: toInteger,

@@ -1,4 +1,5 @@
 import { invalidField } from '../../../shared/errors.ts';
+import { toName } from '../../../shared/name.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { setCodehostUsername } from '../../identity/users/index.ts';
@@ -19,7 +20,7 @@ export async function linkAccount(
   account: { id: string; name: string },
   field: string,
 ): Promise<LinkedAccountRow> {
-  const row = { ...key, account_id: account.id, username: account.name };
+  const row = { ...key, account_id: account.id, username: toName(account.name) ?? account.id };
   const linked = await upsertAccount(tx.db, row, tx.now).catch((error: unknown) => {
     if (violatesUnique(error, ACCOUNT_INDEX)) throw invalidField(field, 'Another user has linked this account.');
     throw error;

@@ -36,7 +36,7 @@ describe('article previews', () => {
 
   it('a preview goes to members and receivers only, and its error does not reveal whether an account exists', async () => {
     const [seller, stranger] = [await makeSeller(), await makePerson()];
-    const article = await makeArticle(seller, { title: 'A\n  draft', paid_subscribers_only: true });
+    const article = await makeArticle(seller, { title: 'A   draft', paid_subscribers_only: true });
     const reader = await makeSubscriber(seller, 'free');
     const { data, response } = await send(seller, article.id, reader.email.toUpperCase());
     expect([response.status, data]).toEqual([202, article]);

@@ -85,7 +85,8 @@ describe('adding a passkey', () => {
   it('the lines of a mail cannot be forged by the name of a passkey', async () => {
     const { browser, email } = await makeOwner(app);
     const credential = new Authenticator(app).create(await beginRegistration(browser));
-    expect((await createPasskey(browser, credential, 'Key\n\nVisit evil.example')).status).toBe(201);
+    expect((await createPasskey(browser, credential, 'Key\n\nVisit evil.example')).status).toBe(422);
+    expect((await createPasskey(browser, credential, 'Key  Visit evil.example')).status).toBe(201);
     const [mail] = await mailsTo(email, 1);
     expect(must(mail).text).toContain('    Key Visit evil.example\n');
   });

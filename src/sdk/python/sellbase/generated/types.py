@@ -254,7 +254,7 @@ class OrganizationFeatureSettingsInput(TypedDict):
 class OrganizationCreate(TypedDict):
     """New organization."""
 
-    name: str
+    name: Name
     """Name of the organization."""
     slug: str
     """Slug in URLs: letters, digits and single hyphens, stored in lower case. Some slugs are reserved."""
@@ -300,7 +300,7 @@ class OrganizationUpdate(TypedDict):
     other field unchanged. The slug cannot be changed.
     """
 
-    name: NotRequired[Optional[str]]
+    name: NotRequired[Optional[Name]]
     """Name of the organization."""
     avatar_url: NotRequired[Optional[str]]
     """URL of the logo, which buyers see on pages and in mails."""
@@ -1225,7 +1225,7 @@ class ProductCreate(TypedDict):
     currency.
     """
 
-    name: str
+    name: Name
     """Name of the product."""
     description: NotRequired[Optional[str]]
     """Description of the product. A blank string counts as null."""
@@ -1300,7 +1300,7 @@ class ProductPriceInput(TypedDict):
 class ProductUpdate(TypedDict):
     """Changes to a product. Omitted and null fields stay unchanged; a null description is cleared."""
 
-    name: NotRequired[Optional[str]]
+    name: NotRequired[Optional[Name]]
     """Name of the product."""
     description: NotRequired[Optional[str]]
     """Description of the product. A blank string counts as null."""
@@ -1346,7 +1346,7 @@ class BenefitCustomCreate(TypedDict):
 
     type: Literal["custom"]
     """Type of the benefit."""
-    description: str
+    description: Name
     """Description shown to the buyer."""
     is_tax_applicable: bool
     """Whether the benefit makes a product taxable."""
@@ -1364,7 +1364,7 @@ class BenefitLicenseKeysCreate(TypedDict):
 
     type: Literal["license_keys"]
     """Type of the benefit."""
-    description: str
+    description: Name
     """Description shown to the buyer."""
     organization_id: NotRequired[Optional[str]]
     """
@@ -1380,7 +1380,7 @@ class BenefitAdsCreate(TypedDict):
 
     type: Literal["ads"]
     """Type of the benefit."""
-    description: str
+    description: Name
     """Description shown to the buyer."""
     organization_id: NotRequired[Optional[str]]
     """
@@ -1396,7 +1396,7 @@ class BenefitDownloadablesCreate(TypedDict):
 
     type: Literal["downloadables"]
     """Type of the benefit."""
-    description: str
+    description: Name
     """Description shown to the buyer."""
     organization_id: NotRequired[Optional[str]]
     """
@@ -1412,7 +1412,7 @@ class BenefitDiscordCreate(TypedDict):
 
     type: Literal["discord"]
     """Type of the benefit."""
-    description: str
+    description: Name
     """Description shown to the buyer."""
     organization_id: NotRequired[Optional[str]]
     """
@@ -1428,7 +1428,7 @@ class BenefitGitHubRepositoryCreate(TypedDict):
 
     type: Literal["github_repository"]
     """Type of the benefit."""
-    description: str
+    description: Name
     """Description shown to the buyer."""
     organization_id: NotRequired[Optional[str]]
     """
@@ -1535,7 +1535,7 @@ class BenefitCustomUpdate(TypedDict):
 
     type: Literal["custom"]
     """Type of the benefit. Must equal the current type."""
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Description shown to the buyer."""
     is_tax_applicable: NotRequired[Optional[bool]]
     """Whether the benefit makes a product taxable."""
@@ -1548,7 +1548,7 @@ class BenefitLicenseKeysUpdate(TypedDict):
 
     type: Literal["license_keys"]
     """Type of the benefit. Must equal the current type."""
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Description shown to the buyer."""
     properties: NotRequired[Optional[BenefitLicenseKeysPropertiesInput]]
     """Replaces the terms of keys that are granted from now on."""
@@ -1565,7 +1565,7 @@ class BenefitAdsUpdate(TypedDict):
 
     type: Literal["ads"]
     """Type of the benefit. Must equal the current type."""
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Description shown to the buyer."""
     properties: NotRequired[Optional[BenefitAdsPropertiesInput]]
     """Replaces the properties, also for existing grants."""
@@ -1576,7 +1576,7 @@ class BenefitArticlesUpdate(TypedDict):
 
     type: Literal["articles"]
     """Type of the benefit. Must equal the current type."""
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Description shown to the buyer."""
 
 
@@ -1585,7 +1585,7 @@ class BenefitDownloadablesUpdate(TypedDict):
 
     type: Literal["downloadables"]
     """Type of the benefit. Must equal the current type."""
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Description shown to the buyer."""
     properties: NotRequired[Optional[BenefitDownloadablesPropertiesInput]]
     """Replaces the files, also for existing grants."""
@@ -1596,7 +1596,7 @@ class BenefitDiscordUpdate(TypedDict):
 
     type: Literal["discord"]
     """Type of the benefit. Must equal the current type."""
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Description shown to the buyer."""
     properties: NotRequired[Optional[BenefitDiscordPropertiesInput]]
     """Replaces the properties, also for existing grants."""
@@ -1607,7 +1607,7 @@ class BenefitGitHubRepositoryUpdate(TypedDict):
 
     type: Literal["github_repository"]
     """Type of the benefit. Must equal the current type."""
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Description shown to the buyer."""
     properties: NotRequired[Optional[BenefitGitHubRepositoryPropertiesInput]]
     """Replaces the properties, also for existing grants."""
@@ -1683,7 +1683,7 @@ class BenefitGrantCreate(TypedDict):
     """Customer of the organization. Takes the place of `customer_email`."""
     customer_email: NotRequired[str]
     """E-mail address of the receiver, who finds the benefit there after signing in."""
-    customer_name: NotRequired[Optional[str]]
+    customer_name: NotRequired[Optional[Name]]
     """Name of a new customer. The name of a known customer stays."""
     send_email: NotRequired[bool]
     """Whether the receiver gets an e-mail about the benefit. A mailbox gets at most three such e-mails a day."""
@@ -2009,7 +2009,7 @@ class CheckoutCreate(TypedDict):
     """
     external_customer_id: NotRequired[Optional[str]]
     """Customer who buys, by the identifier in the seller's own system. Use either this field or `customer_id`."""
-    customer_name: NotRequired[Optional[str]]
+    customer_name: NotRequired[Optional[Name]]
     """Name of the buyer."""
     customer_email: NotRequired[Optional[str]]
     """
@@ -2157,7 +2157,7 @@ class CheckoutUpdate(TypedDict):
     Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless
     the price is custom.
     """
-    customer_name: NotRequired[Optional[str]]
+    customer_name: NotRequired[Optional[Name]]
     """Name of the buyer."""
     customer_email: NotRequired[Optional[str]]
     """E-mail address of the buyer, who receives the purchase there. Ignored if the checkout has a `customer_id`."""
@@ -2325,7 +2325,7 @@ class CheckoutUpdatePublic(TypedDict):
     Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless
     the price is custom.
     """
-    customer_name: NotRequired[Optional[str]]
+    customer_name: NotRequired[Optional[Name]]
     """Name of the buyer."""
     customer_email: NotRequired[Optional[str]]
     """E-mail address of the buyer, who receives the purchase there."""
@@ -2354,7 +2354,7 @@ class CheckoutConfirm(TypedDict):
     Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless
     the price is custom.
     """
-    customer_name: NotRequired[Optional[str]]
+    customer_name: NotRequired[Optional[Name]]
     """Name of the buyer."""
     customer_email: NotRequired[Optional[str]]
     """E-mail address of the buyer, who receives the purchase there."""
@@ -2615,7 +2615,7 @@ class CustomerCreate(TypedDict):
 
     email: str
     """E-mail address, stored in lower case. No two customers of an organization share one."""
-    name: NotRequired[Optional[str]]
+    name: NotRequired[Optional[Name]]
     """Name of the person or company. A blank name counts as null."""
     external_id: NotRequired[Optional[str]]
     """Identifier of the customer in the seller's own system. No two customers of an organization share one."""
@@ -2647,7 +2647,7 @@ class ImportedCustomer(TypedDict):
     E-mail address, stored in lower case. It decides whether the organization knows the customer. No e-mail is
     sent.
     """
-    name: NotRequired[Optional[str]]
+    name: NotRequired[Optional[Name]]
     """Name of the person or company. A blank name counts as null."""
     external_id: NotRequired[Optional[str]]
     """Identifier of the customer in the seller's own system. No two customers of an organization share one."""
@@ -2718,7 +2718,7 @@ class CustomerUpdate(TypedDict):
     New e-mail address, stored in lower case. Cannot be changed once the customer has an account, which
     receives the purchases.
     """
-    name: NotRequired[Optional[str]]
+    name: NotRequired[Optional[Name]]
     """Name of the person or company. A blank name counts as null."""
     external_id: NotRequired[Optional[str]]
     """Identifier of the customer in the seller's own system. No two customers of an organization share one."""
@@ -3417,7 +3417,7 @@ class OrderTax(TypedDict):
     """Rate of the tax, in basis points. `2300` is 23 %."""
     country: str
     """Country that receives the tax, ISO 3166-1 code."""
-    name: NotRequired[Optional[str]]
+    name: NotRequired[Optional[Name]]
     """Name of the tax on the invoice, such as `VAT`."""
 
 
@@ -3435,7 +3435,7 @@ class OrderCreate(TypedDict):
     """Customer of the organization. Takes the place of `customer_email`."""
     customer_email: NotRequired[str]
     """E-mail address of the buyer, who finds the purchase there after signing in."""
-    customer_name: NotRequired[Optional[str]]
+    customer_name: NotRequired[Optional[Name]]
     """Name of the buyer on the invoice. Defaults to the name of the customer."""
     customer_billing_address: NotRequired[Optional[AddressInput]]
     """Billing address on the invoice. Defaults to the address of the customer, with its tax ID."""
@@ -3472,7 +3472,7 @@ class LicenseKeyList(TypedDict):
 class ImportedActivation(TypedDict):
     """Machine on which another system activated a license key."""
 
-    label: str
+    label: Name
     """Label of the machine."""
     fingerprint: NotRequired[str]
     """
@@ -3495,7 +3495,7 @@ class ImportedLicenseKey(TypedDict):
     """License key, unchanged. Printable ASCII characters without spaces. Unique in the organization."""
     customer_email: str
     """E-mail address of the holder, who becomes a customer. No e-mail is sent."""
-    customer_name: NotRequired[Optional[str]]
+    customer_name: NotRequired[Optional[Name]]
     """Name of a new customer. The name of a known customer stays."""
     status: NotRequired[Literal["granted", "revoked", "disabled"]]
     """Status of the key. Only a `granted` key is valid."""
@@ -4071,7 +4071,7 @@ class UserOrderList(TypedDict):
 class LicenseKeyActivationRename(TypedDict):
     """New label of a machine."""
 
-    label: str
+    label: Name
     """Label of the machine."""
 
 
@@ -4163,7 +4163,7 @@ class LicenseKeyActivate(TypedDict):
     """License key."""
     organization_id: str
     """Organization that granted the key."""
-    label: str
+    label: Name
     """Label of the machine."""
     fingerprint: NotRequired[str]
     """
@@ -4942,7 +4942,7 @@ class ImportedSubscription(TypedDict):
     E-mail address of the customer, in any case. An address that the organization does not know becomes a
     customer.
     """
-    customer_name: NotRequired[Optional[str]]
+    customer_name: NotRequired[Optional[Name]]
     """Name of the person or company. Stored if the customer has no name yet."""
     product_id: str
     """Product of the subscription."""
@@ -5206,7 +5206,7 @@ class SubscriptionBillingDetails(TypedDict):
 class BillingDetailsUpdate(TypedDict):
     """Changes to the data of the buyer on bills. Omitted fields stay unchanged."""
 
-    name: NotRequired[Optional[str]]
+    name: NotRequired[Optional[Name]]
     """Name of the buyer on invoices. Null means the name or the e-mail address of the account."""
     address: NotRequired[AddressInput]
     """Billing address. Its country decides about the tax, so it cannot be removed."""
@@ -5818,7 +5818,7 @@ class OrganizationDisputePolicyInput(TypedDict):
 class OrganizationBillingUpdate(TypedDict):
     """Changes to the billing details. Omitted fields stay unchanged."""
 
-    legal_name: NotRequired[Optional[str]]
+    legal_name: NotRequired[Optional[Name]]
     """Legal name on invoices. Null means the name of the organization."""
     address: NotRequired[Optional[AddressInput]]
     """Registered address of the organization."""
@@ -6130,7 +6130,7 @@ class DiscountList(TypedDict):
 class DiscountFixedCreate(TypedDict):
     """New fixed discount."""
 
-    name: str
+    name: Name
     """Name shown to the buyer."""
     code: NotRequired[Optional[str]]
     """Code that buyers enter, ignoring case; null if only the seller can apply the discount."""
@@ -6178,7 +6178,7 @@ class DiscountFixedCreate(TypedDict):
 class DiscountPercentageCreate(TypedDict):
     """New percentage discount."""
 
-    name: str
+    name: Name
     """Name shown to the buyer."""
     code: NotRequired[Optional[str]]
     """Code that buyers enter, ignoring case; null if only the seller can apply the discount."""
@@ -6224,7 +6224,7 @@ class DiscountUpdate(TypedDict):
     cannot be changed after the first redemption.
     """
 
-    name: NotRequired[str]
+    name: NotRequired[Name]
     """Name shown to the buyer."""
     code: NotRequired[Optional[str]]
     """Code that buyers enter, ignoring case; null if only the seller can apply the discount."""
@@ -6568,7 +6568,7 @@ class FileDownloadableCreate(TypedDict):
 
     service: Literal["downloadable"]
     """Purpose of the file."""
-    name: str
+    name: Name
     """File name without a path."""
     mime_type: str
     """Media type, such as `image/png`."""
@@ -6592,7 +6592,7 @@ class FileProductMediaCreate(TypedDict):
 
     service: Literal["product_media"]
     """Purpose of the file."""
-    name: str
+    name: Name
     """File name without a path."""
     mime_type: str
     """Media type, such as `image/png`. The content must be of this type."""
@@ -6616,7 +6616,7 @@ class FileOrganizationAvatarCreate(TypedDict):
 
     service: Literal["organization_avatar"]
     """Purpose of the file."""
-    name: str
+    name: Name
     """File name without a path."""
     mime_type: str
     """Media type, such as `image/png`. The content must be of this type."""
@@ -6731,7 +6731,7 @@ class FileUpload(TypedDict):
 class FileUpdate(TypedDict):
     """Changes to a file. Omitted fields stay unchanged; null clears the version."""
 
-    name: NotRequired[Optional[str]]
+    name: NotRequired[Optional[Name]]
     """File name without a path."""
     version: NotRequired[Optional[str]]
     """Version set by the seller."""
@@ -6846,7 +6846,7 @@ class CustomFieldCreateText(TypedDict):
     """Type of the answer."""
     slug: str
     """Key of the answer, unique within the organization. Converted to lower case."""
-    name: str
+    name: Name
     """Name shown to the seller only."""
     properties: CustomFieldTextPropertiesInput
     """Appearance and bounds of the input."""
@@ -6866,7 +6866,7 @@ class CustomFieldCreateNumber(TypedDict):
     """Type of the answer."""
     slug: str
     """Key of the answer, unique within the organization. Converted to lower case."""
-    name: str
+    name: Name
     """Name shown to the seller only."""
     properties: CustomFieldNumberPropertiesInput
     """Appearance and bounds of the input."""
@@ -6886,7 +6886,7 @@ class CustomFieldCreateDate(TypedDict):
     """Type of the answer."""
     slug: str
     """Key of the answer, unique within the organization. Converted to lower case."""
-    name: str
+    name: Name
     """Name shown to the seller only."""
     properties: CustomFieldDatePropertiesInput
     """Appearance and bounds of the input."""
@@ -6906,7 +6906,7 @@ class CustomFieldCreateCheckbox(TypedDict):
     """Type of the answer."""
     slug: str
     """Key of the answer, unique within the organization. Converted to lower case."""
-    name: str
+    name: Name
     """Name shown to the seller only."""
     properties: CustomFieldCheckboxPropertiesInput
     """Appearance and bounds of the input."""
@@ -6926,7 +6926,7 @@ class CustomFieldCreateSelect(TypedDict):
     """Type of the answer."""
     slug: str
     """Key of the answer, unique within the organization. Converted to lower case."""
-    name: str
+    name: Name
     """Name shown to the seller only."""
     properties: CustomFieldSelectPropertiesInput
     """Appearance and bounds of the input."""
@@ -6942,7 +6942,7 @@ class CustomFieldCreateSelect(TypedDict):
 class CustomFieldTextPropertiesInput(TypedDict):
     """Appearance and bounds of text."""
 
-    form_label: NotRequired[str]
+    form_label: NotRequired[Name]
     """Label of the input. Default: the name of the custom field."""
     form_help_text: NotRequired[str]
     """Help text below the input."""
@@ -6959,7 +6959,7 @@ class CustomFieldTextPropertiesInput(TypedDict):
 class CustomFieldNumberPropertiesInput(TypedDict):
     """Appearance and bounds of an integer."""
 
-    form_label: NotRequired[str]
+    form_label: NotRequired[Name]
     """Label of the input. Default: the name of the custom field."""
     form_help_text: NotRequired[str]
     """Help text below the input."""
@@ -6974,7 +6974,7 @@ class CustomFieldNumberPropertiesInput(TypedDict):
 class CustomFieldDatePropertiesInput(TypedDict):
     """Appearance and bounds of a date."""
 
-    form_label: NotRequired[str]
+    form_label: NotRequired[Name]
     """Label of the input. Default: the name of the custom field."""
     form_help_text: NotRequired[str]
     """Help text below the input."""
@@ -6989,7 +6989,7 @@ class CustomFieldDatePropertiesInput(TypedDict):
 class CustomFieldCheckboxPropertiesInput(TypedDict):
     """Appearance of a checkbox."""
 
-    form_label: NotRequired[str]
+    form_label: NotRequired[Name]
     """Label of the input. Default: the name of the custom field."""
     form_help_text: NotRequired[str]
     """Help text below the input."""
@@ -7002,14 +7002,14 @@ class CustomFieldSelectOptionInput(TypedDict):
 
     value: str
     """Stored value, unique among the options."""
-    label: str
+    label: Name
     """Displayed text."""
 
 
 class CustomFieldSelectPropertiesInput(TypedDict):
     """Appearance and options of a list."""
 
-    form_label: NotRequired[str]
+    form_label: NotRequired[Name]
     """Label of the input. Default: the name of the custom field."""
     form_help_text: NotRequired[str]
     """Help text below the input."""
@@ -7026,7 +7026,7 @@ class CustomFieldUpdateText(TypedDict):
     """Current type. Cannot be changed."""
     slug: NotRequired[str]
     """Key of the answer, unique within the organization. Existing answers are shown under the new key."""
-    name: NotRequired[str]
+    name: NotRequired[Name]
     """Name shown to the seller only."""
     properties: NotRequired[CustomFieldTextPropertiesInput]
     """Appearance and bounds of the input. Replaces all existing properties."""
@@ -7041,7 +7041,7 @@ class CustomFieldUpdateNumber(TypedDict):
     """Current type. Cannot be changed."""
     slug: NotRequired[str]
     """Key of the answer, unique within the organization. Existing answers are shown under the new key."""
-    name: NotRequired[str]
+    name: NotRequired[Name]
     """Name shown to the seller only."""
     properties: NotRequired[CustomFieldNumberPropertiesInput]
     """Appearance and bounds of the input. Replaces all existing properties."""
@@ -7056,7 +7056,7 @@ class CustomFieldUpdateDate(TypedDict):
     """Current type. Cannot be changed."""
     slug: NotRequired[str]
     """Key of the answer, unique within the organization. Existing answers are shown under the new key."""
-    name: NotRequired[str]
+    name: NotRequired[Name]
     """Name shown to the seller only."""
     properties: NotRequired[CustomFieldDatePropertiesInput]
     """Appearance and bounds of the input. Replaces all existing properties."""
@@ -7071,7 +7071,7 @@ class CustomFieldUpdateCheckbox(TypedDict):
     """Current type. Cannot be changed."""
     slug: NotRequired[str]
     """Key of the answer, unique within the organization. Existing answers are shown under the new key."""
-    name: NotRequired[str]
+    name: NotRequired[Name]
     """Name shown to the seller only."""
     properties: NotRequired[CustomFieldCheckboxPropertiesInput]
     """Appearance and bounds of the input. Replaces all existing properties."""
@@ -7086,7 +7086,7 @@ class CustomFieldUpdateSelect(TypedDict):
     """Current type. Cannot be changed."""
     slug: NotRequired[str]
     """Key of the answer, unique within the organization. Existing answers are shown under the new key."""
-    name: NotRequired[str]
+    name: NotRequired[Name]
     """Name shown to the seller only."""
     properties: NotRequired[CustomFieldSelectPropertiesInput]
     """Appearance and bounds of the input. Replaces all existing properties."""
@@ -7154,7 +7154,7 @@ class CheckoutLinkCreate(TypedDict):
     Price to sell at. If it is archived later, the link uses another price of the product, with the same
     interval if possible.
     """
-    label: NotRequired[Optional[str]]
+    label: NotRequired[Optional[Name]]
     """Name shown to the seller only."""
     allow_discount_codes: NotRequired[bool]
     """Whether buyers may enter a discount code. Default: `true`."""
@@ -7182,7 +7182,7 @@ class CheckoutLinkUpdate(TypedDict):
 
     product_price_id: NotRequired[Optional[str]]
     """Another price of the same product. Null means the oldest price on sale."""
-    label: NotRequired[Optional[str]]
+    label: NotRequired[Optional[Name]]
     """Name shown to the seller only."""
     allow_discount_codes: NotRequired[bool]
     """Whether buyers may enter a discount code."""
@@ -7496,7 +7496,7 @@ class ArticleList(TypedDict):
 class ArticleCreate(TypedDict):
     """New article."""
 
-    title: str
+    title: Name
     """Title of the article."""
     slug: NotRequired[Optional[str]]
     """Slug in URLs, unique within the organization. Default: derived from the title."""
@@ -7538,7 +7538,7 @@ class ArticleUpdate(TypedDict):
     field unchanged.
     """
 
-    title: NotRequired[Optional[str]]
+    title: NotRequired[Optional[Name]]
     """Title of the article."""
     slug: NotRequired[Optional[str]]
     """Slug in URLs, unique within the organization."""
@@ -7708,7 +7708,7 @@ class ExternalOrganizationInput(TypedDict):
 
     external_id: str
     """Immutable identifier on the platform."""
-    name: str
+    name: Name
     """Name on the platform."""
     platform: Literal["github"]
     """Platform of the organization. More platforms may be added."""
@@ -7718,7 +7718,7 @@ class ExternalOrganizationInput(TypedDict):
     """Whether the organization is a personal account. Default: `false`."""
     bio: NotRequired[Optional[str]]
     """Short description by the organization."""
-    pretty_name: NotRequired[Optional[str]]
+    pretty_name: NotRequired[Optional[Name]]
     """Name for display."""
     company: NotRequired[Optional[str]]
     """Company name."""
@@ -7737,7 +7737,7 @@ class RepositoryInput(TypedDict):
 
     external_id: str
     """Immutable identifier on the platform."""
-    name: str
+    name: Name
     """Name on the platform."""
     is_private: bool
     """Whether only members of its organization may see the repository."""
@@ -9009,7 +9009,7 @@ class WebhookEndpointCreate(TypedDict):
 
     url: str
     """URL that events are sent to. Must be `https` with a public address. Redirects are not followed."""
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Note of the seller."""
     events: List[EventType]
     """Event types that the endpoint receives."""
@@ -9065,7 +9065,7 @@ class WebhookEndpointUpdate(TypedDict):
     URL that events are sent to. Must be `https` with a public address. Redirects are not followed. Pending
     deliveries use the new URL too.
     """
-    description: NotRequired[Optional[str]]
+    description: NotRequired[Optional[Name]]
     """Note of the seller. Null clears it."""
     events: NotRequired[List[EventType]]
     """Event types that the endpoint receives. Replaces the existing list."""
@@ -9188,6 +9188,8 @@ class WebhookDeliveryDetail(TypedDict):
 ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotCanceledSubscription", "NoTestClock", "NoTestOrganization", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
 ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_canceled_subscription", "no_test_clock", "no_test_organization", "payment_under_way", "public_client", "suspended_subscription", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+
+Name = str
 
 MetadataPairs = Dict[str, str]
 
