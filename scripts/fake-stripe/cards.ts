@@ -8,7 +8,7 @@ export interface Behavior {
   failure?: Failure;
   /** Direct debit that a payment at a bank leaves, because the payment method itself works once. */
   debit?: Behavior;
-  /** What identifies the card. Other test cards count as a new card each time. */
+  /** Identifies the card. Other test cards count as a new card each time. */
   fingerprint?: string;
   /** Expiry of the card. December 2034 by default. */
   expiry?: Expiry;

@@ -25,6 +25,9 @@ const FLAGS = {
   mails: 'mails',
   'api-requests': 'api_requests',
   organizations: 'organizations',
+  checkouts: 'checkouts',
+  'customer-sessions': 'customer_sessions',
+  'webhook-deliveries': 'webhook_deliveries',
 } as const satisfies Record<string, QuotaKind>;
 
 /** Quotas of people. Organizations have all except for `organizations`. */
@@ -50,6 +53,9 @@ no limit, or default for the limit of QUOTA_FILE_BYTES, QUOTA_PRODUCTS and so on
     mails: limit('N', 'E-mails per day.'),
     'api-requests': limit('N', 'Requests with tokens per hour.'),
     organizations: limit('N', 'Organizations that the person creates.'),
+    checkouts: limit('N', 'Checkouts that the seller creates per hour.'),
+    'customer-sessions': limit('N', 'Customer sessions that the seller creates per hour.'),
+    'webhook-deliveries': limit('N', 'Requests to webhook endpoints per hour. Later ones wait.'),
   },
 });
 

@@ -15,6 +15,9 @@ const UNITS: Readonly<Record<Exclude<LimitedQuotaKind, 'file_bytes'>, string>> =
   mails: 'e-mails per day',
   api_requests: 'requests per hour',
   organizations: 'organizations',
+  checkouts: 'checkouts per hour',
+  customer_sessions: 'customer sessions per hour',
+  webhook_deliveries: 'webhook requests per hour',
 };
 
 /** Reads the limits of organizations and people without limits of their own. */
@@ -29,6 +32,9 @@ export function readQuotas(env: Environment): Quotas {
     mails: read('QUOTA_MAILS', 'mails', 1000),
     api_requests: read('QUOTA_API_REQUESTS', 'api_requests', 100_000),
     organizations: read('QUOTA_ORGANIZATIONS', 'organizations', 10),
+    checkouts: read('QUOTA_CHECKOUTS', 'checkouts', 10_000),
+    customer_sessions: read('QUOTA_CUSTOMER_SESSIONS', 'customer_sessions', 10_000),
+    webhook_deliveries: read('QUOTA_WEBHOOK_DELIVERIES', 'webhook_deliveries', 100_000),
   };
 }
 

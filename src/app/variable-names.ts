@@ -24,9 +24,9 @@ export const VARIABLE_NAMES = [
   ...['DISCORD', 'GITHUB'].flatMap((service) => [`${service}_CLIENT_ID`, `${service}_CLIENT_SECRET`]),
   ...['DISCORD', 'GITHUB'].flatMap((service) => [`${service}_API_BASE`, `${service}_WEB_BASE`]),
   ...['DISCORD_BOT_TOKEN', 'GITHUB_TOKEN'],
-  ...['FILE_BYTES', 'PRODUCTS', 'WEBHOOK_ENDPOINTS', 'OBJECTS', 'MAILS', 'API_REQUESTS', 'ORGANIZATIONS'].map(
-    (kind) => `QUOTA_${kind}`,
-  ),
+  ...['FILE_BYTES', 'PRODUCTS', 'WEBHOOK_ENDPOINTS', 'OBJECTS', 'MAILS', 'API_REQUESTS', 'ORGANIZATIONS', 'CHECKOUTS']
+    .concat('CUSTOMER_SESSIONS', 'WEBHOOK_DELIVERIES')
+    .map((kind) => `QUOTA_${kind}`),
   ...['CREDENTIAL', 'ADDRESS', 'CONNECTIONS', 'INVITATIONS'].map((kind) => `RATE_LIMIT_${kind}`),
   ...['LOG_LEVEL', 'DEMO', 'NODE_ENV', 'SECURITY_CONTACT', 'SECURITY_POLICY', 'UNSAFE_PUBLIC_DEVELOPMENT'],
 ];

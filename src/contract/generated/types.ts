@@ -2773,7 +2773,7 @@ export interface paths {
     };
     /**
      * Get quotas and their use
-     * @description Returns what an organization may store, send and request, and how much of it is used. An operation that would exceed a quota returns 403 with `QuotaExceeded`, and a request above `api_requests` returns 429. Creating, reading and updating a checkout does not count as a request. A test organization and its live one have separate quotas.
+     * @description Returns what an organization may store, send and request, and how much of it is used. An operation that would exceed a quota returns 403 with `QuotaExceeded`, and a request above `api_requests` returns 429. Deliveries above `webhook_deliveries` wait. Creating, reading and updating a checkout does not count as a request. A test organization and its live one have separate quotas.
      */
     get: operations['getOrganizationQuotas'];
     put?: never;
@@ -14894,6 +14894,12 @@ export interface components {
       unpaid_mails: components['schemas']['Quota'];
       /** @description Requests with tokens that act for this organization alone, per hour in UTC. They are counted in batches, so `used` can be up to one percent of the limit too high for each process of the service. */
       api_requests: components['schemas']['Quota'];
+      /** @description Checkouts that the seller creates (`createCheckout`), per hour in UTC. Checkouts that buyers open by checkout links and on the storefront do not count. */
+      checkouts: components['schemas']['Quota'];
+      /** @description Customer sessions that the seller creates (`createCustomerSession`), per hour in UTC. */
+      customer_sessions: components['schemas']['Quota'];
+      /** @description Requests to webhook endpoints, repeated ones included, per hour in UTC. Deliveries above the limit wait for the next hour. */
+      webhook_deliveries: components['schemas']['Quota'];
     };
     /** @description Object of a test organization with its copy. */
     CatalogCopyItem: {
@@ -22602,7 +22608,24 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -24819,7 +24842,24 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -37004,6 +37044,21 @@ export interface operations {
            *       "api_requests": {
            *         "limit": 100000,
            *         "used": 24,
+           *         "resets_at": "2026-11-02T10:00:00.000Z"
+           *       },
+           *       "checkouts": {
+           *         "limit": 10000,
+           *         "used": 3,
+           *         "resets_at": "2026-11-02T10:00:00.000Z"
+           *       },
+           *       "customer_sessions": {
+           *         "limit": 10000,
+           *         "used": 0,
+           *         "resets_at": "2026-11-02T10:00:00.000Z"
+           *       },
+           *       "webhook_deliveries": {
+           *         "limit": 100000,
+           *         "used": 12,
            *         "resets_at": "2026-11-02T10:00:00.000Z"
            *       }
            *     }

@@ -16,7 +16,7 @@ export interface Card {
   expiryYear: number;
 }
 
-/** What identifies a card at its processor: the same card has the same fingerprint, whoever enters it. */
+/** Identifies a card at its processor. The same card has the same fingerprint for every buyer. */
 export interface CardIdentity {
   /** The value is null for other payment methods, and if the processor does not identify cards. */
   fingerprint: string | null;

@@ -13,6 +13,9 @@ const LABELS: Readonly<Record<keyof OrganizationQuotas, string>> = {
   mails: 'E-mails of members today',
   unpaid_mails: 'E-mails without a payment today',
   api_requests: 'Requests of programs this hour',
+  checkouts: 'Checkouts that programs create this hour',
+  customer_sessions: 'Customer sessions this hour',
+  webhook_deliveries: 'Webhook requests this hour',
 };
 
 /** The limits of an organization, with their use. */

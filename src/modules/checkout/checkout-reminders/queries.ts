@@ -11,7 +11,7 @@ export type UnfinishedCheckout = Row & { customer_email: string; mailbox: string
 const LATEST_DAYS = 7;
 /** Days in which a mailbox gets one reminder of an organization. */
 const PAUSE_DAYS = 7;
-/** Versions before 0.6.0 stored refusals without the tag of the address, whoever its provider was. */
+/** Versions before 0.6.0 stored refusals without the tag of the address, at every provider. */
 const FORMER_HASH = `mail_address_hash(regexp_replace(checkouts.customer_email, '\\+[^@]*@', '@'))`;
 
 /** Claims checkouts whose reminders are due, and stores that they are handled. @returns their ids, the newest change first */

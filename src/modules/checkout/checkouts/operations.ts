@@ -8,6 +8,7 @@ import {
   accessibleOrganizations,
   organizationsWithScope,
 } from '../../identity/organizations/index.ts';
+import { requireQuota } from '../../identity/quotas/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
@@ -38,7 +39,12 @@ export const operations = handlersWith<CheckoutDependencies>()({
   createCheckout: async ({ body }, ctx) => {
     requireProcessor(ctx.payments, body.payment_processor);
     const offer = await chooseOffer(ctx, accessibleOrganizations(ctx.subject), body);
-    const checkout = await createOnce(ctx, (tx, sale) => createCheckout(tx, sale, offer, body));
+    const checkout = await createOnce(ctx, async (tx, sale) => {
+      const created = await createCheckout(tx, sale, offer, body);
+      // Last, since other checkouts of the organization wait for the quota until the commit.
+      await requireQuota(tx, created.organization_id, 'checkouts');
+      return created;
+    });
     const presentAnswers = await loadAnswersPresenter(ctx, [checkout]);
     return presentCheckout(ctx, checkout, {
       ...offer,

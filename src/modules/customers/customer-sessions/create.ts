@@ -7,6 +7,7 @@ import {
   accessibleOrganizationsAmong,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import { requireQuota } from '../../identity/quotas/index.ts';
 import { lockNamedCustomer, nameOfCustomer, type CustomerReference, type CustomerRow } from '../customers/index.ts';
 import { insertCustomerSession, type CustomerSessionRow } from './queries.ts';
 import { LINK_PREFIX, SESSION_PREFIX, SESSION_SECONDS } from './rules.ts';
@@ -28,6 +29,7 @@ interface CreatedSession {
 /**
  * Creates a session for a customer of one of the caller's organizations. It ends with the credential that creates it.
  * @throws RequestValidationError there is no such customer
+ * @throws QuotaExceeded
  */
 export async function createCustomerSession(
   tx: Tx,
@@ -50,6 +52,7 @@ export async function createCustomerSession(
     access_token_id: credential?.type === 'personal_access_token' ? credential.id : null,
     grant_id: credential?.type === 'oauth_grant' ? credential.id : null,
   });
+  await requireQuota(tx, customer.organization_id, 'customer_sessions');
   return { session, customer, token, link };
 }
 

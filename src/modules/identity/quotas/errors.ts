@@ -22,6 +22,9 @@ const NAMES: Readonly<Record<QuotaKind, string>> = {
   unpaid_mails: 'e-mails per day without a payment',
   api_requests: 'requests per hour',
   organizations: 'organizations that one person creates',
+  checkouts: 'checkouts per hour',
+  customer_sessions: 'customer sessions per hour',
+  webhook_deliveries: 'webhook requests per hour',
 };
 
 /** The request would use more than the operator of the service allows. Nothing was stored. */

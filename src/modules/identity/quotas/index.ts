@@ -9,6 +9,7 @@ export {
   setQuota,
   storeDefaultQuotas,
   takeQuota,
+  takeQuotas,
   type QuotaState,
 } from './queries.ts';
 export { createRequestQuota } from './request-quota.ts';

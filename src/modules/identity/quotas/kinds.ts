@@ -5,7 +5,8 @@ import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 export type QuotaKind = Tables['quota_usages']['kind'];
 
 /** Quotas for a period. The database counts the others with the rows that they limit. */
-export type PeriodicQuotaKind = 'mails' | 'unpaid_mails' | 'api_requests';
+export type PeriodicQuotaKind =
+  'mails' | 'unpaid_mails' | 'api_requests' | 'checkouts' | 'customer_sessions' | 'webhook_deliveries';
 
 /** Quotas with limits of their own. The limit of `mails` applies to `unpaid_mails` as well. */
 export type LimitedQuotaKind = Exclude<QuotaKind, 'unpaid_mails'>;
@@ -17,6 +18,9 @@ const PERIODS_MS: Readonly<Record<PeriodicQuotaKind, number>> = {
   mails: DAY_MS,
   unpaid_mails: DAY_MS,
   api_requests: HOUR_MS,
+  checkouts: HOUR_MS,
+  customer_sessions: HOUR_MS,
+  webhook_deliveries: HOUR_MS,
 };
 
 export const isPeriodic = (kind: QuotaKind): kind is PeriodicQuotaKind => Object.hasOwn(PERIODS_MS, kind);

@@ -14,5 +14,8 @@ export function presentQuotas(quotas: readonly QuotaState[]): Schema<'Organizati
     mails: present('mails'),
     unpaid_mails: present('unpaid_mails'),
     api_requests: present('api_requests'),
+    checkouts: present('checkouts'),
+    customer_sessions: present('customer_sessions'),
+    webhook_deliveries: present('webhook_deliveries'),
   };
 }

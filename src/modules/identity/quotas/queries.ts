@@ -29,6 +29,26 @@ export async function takeQuota(
   return { granted, limit: maximum ?? undefined, used: used_before + granted, resetsAt: end };
 }
 
+/**
+ * Takes from the quotas of several owners, in one statement and in the order of their ids.
+ * @param wanted amounts by owner
+ * @returns the granted amounts by owner, and the end of the period
+ */
+export async function takeQuotas(
+  { db, now }: { db: Knex; now: Date },
+  kind: PeriodicQuotaKind,
+  wanted: ReadonlyMap<string, number>,
+): Promise<{ granted: Map<string, number>; resetsAt: Date }> {
+  const { start, end } = periodAt(kind, now);
+  const sorted = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));
+  const { rows }: { rows: { owner: string; granted: number }[] } = await db.raw(
+    `select owner, granted from unnest(?::uuid[], ?::bigint[]) as wanted (owner, amount)
+     cross join lateral take_quota(owner, ?, amount, ?, ?)`,
+    [sorted.map(([owner]) => owner), sorted.map(([, amount]) => amount), kind, start, now],
+  );
+  return { granted: new Map(rows.map(({ owner, granted }) => [owner, granted])), resetsAt: end };
+}
+
 /** Gives back what was taken from a quota in the present day or hour, because it was not used. */
 export async function returnQuota(
   { db, now }: { db: Knex; now: Date },

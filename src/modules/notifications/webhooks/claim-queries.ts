@@ -98,8 +98,12 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** Gives claimed deliveries back without an attempt. They are due again. */
-export async function returnDeliveries(db: Knex, deliveries: readonly ClaimedDelivery[], now: Date): Promise<void> {
+/** Gives claimed deliveries back without an attempt. They are due again at a time. */
+export async function returnDeliveries(
+  db: Knex,
+  deliveries: readonly ClaimedDelivery[],
+  next_attempt_at: Date,
+): Promise<void> {
   await db('webhook_deliveries')
     .whereIn(
       'id',
@@ -107,5 +111,5 @@ export async function returnDeliveries(db: Knex, deliveries: readonly ClaimedDel
     )
     .where({ status: 'pending' })
     .where('attempts_count', '>', 0)
-    .update({ next_attempt_at: now, attempts_count: db.raw('attempts_count - 1') });
+    .update({ next_attempt_at, attempts_count: db.raw('attempts_count - 1') });
 }

@@ -5,6 +5,7 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import type { TimeLimits } from '../../../platform/time-limits.ts';
 import { claimDeliveries, returnDeliveries, type ClaimedDelivery } from './claim-queries.ts';
+import { takeAttempts } from './delivery-quota.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
 import { isSuccess } from './retry-schedule.ts';
@@ -82,7 +83,7 @@ export function createDeliverer(dependencies: DelivererDependencies): Deliverer 
     const { allowed = [], refused = [] } = Object.groupBy(claimed, (delivery) =>
       budget.take(delivery, now) ? 'allowed' : 'refused',
     );
-    for (const delivery of allowed) start(delivery);
+    for (const delivery of await takeAttempts(ctx.db, now, allowed)) start(delivery);
     if (refused.length > 0) await returnDeliveries(ctx.db, refused, now);
     if (claimed.length === limit) await deliverDue(ctx);
   }

@@ -375,6 +375,9 @@ export interface Tables {
       | 'unpaid_mails'
       | 'api_requests'
       | 'organizations'
+      | 'checkouts'
+      | 'customer_sessions'
+      | 'webhook_deliveries'
       | null;
     withheld_reason: 'test_organization' | 'mailbox_limit' | null;
   };
@@ -948,7 +951,10 @@ export interface Tables {
       | 'mails'
       | 'unpaid_mails'
       | 'api_requests'
-      | 'organizations';
+      | 'organizations'
+      | 'checkouts'
+      | 'customer_sessions'
+      | 'webhook_deliveries';
     maximum: number | null;
   };
 
@@ -962,7 +968,10 @@ export interface Tables {
       | 'mails'
       | 'unpaid_mails'
       | 'api_requests'
-      | 'organizations';
+      | 'organizations'
+      | 'checkouts'
+      | 'customer_sessions'
+      | 'webhook_deliveries';
     used: number;
     period_start: Date | null;
   };

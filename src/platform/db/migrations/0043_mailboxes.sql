@@ -44,22 +44,23 @@ $$;
 alter table trial_uses
 add column if not exists mailbox text,
 add column if not exists card_fingerprint text;
-
 alter table discount_redemptions
 add column if not exists card_fingerprint text;
 
 -- The last release writes no mailbox, so no row of it can violate a unique index. The new version finds these rows by the address.
 create index concurrently if not exists trial_uses_address on trial_uses (product_id, mailbox_of(email));
+
 create unique index concurrently if not exists trial_uses_card on trial_uses (product_id, card_fingerprint)
   where card_fingerprint is not null;
 create unique index concurrently if not exists trial_uses_mailbox on trial_uses (product_id, mailbox)
   where mailbox is not null;
-
 create index concurrently if not exists discount_redemptions_card on discount_redemptions (discount_id, card_fingerprint)
   where card_fingerprint is not null;
 create index concurrently if not exists discount_redemptions_mailbox on discount_redemptions (discount_id, mailbox_of(email));
 
 -- The last release uses the former indexes of addresses, so they stay.
 create index concurrently if not exists emails_mailbox on emails (mailbox_of(recipient), sent_at)
-  where status = 'sent';
+where
+  status = 'sent';
+
 create index concurrently if not exists sign_in_codes_mailbox on sign_in_codes (mailbox_of(email), created_at);

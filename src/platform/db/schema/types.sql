@@ -62,7 +62,10 @@ create type quota_kind as enum(
   'mails',
   'unpaid_mails',
   'api_requests',
-  'organizations'
+  'organizations',
+  'checkouts',
+  'customer_sessions',
+  'webhook_deliveries'
 );
 
 create type recurring_interval as enum('month', 'year');

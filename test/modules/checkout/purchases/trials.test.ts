@@ -80,7 +80,7 @@ describe('one trial per buyer and product', () => {
     expect((await subscriptionsOf(id)).map(({ status }) => status).sort()).toEqual(['active', 'canceled']);
   });
 
-  it('a typed address changes no total before its buyer confirms, so that nobody learns whether it had the trial', async () => {
+  it('a typed address changes no total before the confirmation, so that strangers do not learn whether it had the trial', async () => {
     const seller = await makeSeller();
     const { id } = await makeTrialProduct(seller);
     const { email } = await makePerson();
@@ -145,7 +145,7 @@ describe('one trial per buyer and product', () => {
     expect(await app.db('users').whereIn('email', [`${name}@gmail.com`, `${name}@example.com`])).toHaveLength(2);
   });
 
-  it('a card gives one trial, whatever the addresses are, and the refusal names the total that is due', async () => {
+  it('a card gives one trial for all addresses, and the refusal names the total that is due', async () => {
     const seller = await makeSeller();
     const { id } = await makeTrialProduct(seller);
     const withCard = async () => ({
@@ -254,7 +254,7 @@ describe('a discount with a limit per buyer', () => {
     expect((await redeem(other.email)).response.status).toBe(200);
   });
 
-  it('another address of the mailbox and another address with the card redeem no more', async () => {
+  it('a discount refuses another address of the mailbox, and another address with the same card', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { id: discount_id } = await makeDiscount(seller, { max_redemptions_per_buyer: 1 });

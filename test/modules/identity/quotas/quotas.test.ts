@@ -26,6 +26,9 @@ const QUOTAS: Quotas = {
   mails: 5,
   api_requests: undefined,
   organizations: 3,
+  checkouts: undefined,
+  customer_sessions: undefined,
+  webhook_deliveries: undefined,
 };
 
 let app: TestApp;
@@ -283,6 +286,9 @@ describe('the operation that returns the quotas', () => {
         mails: { limit: null, used: expect.any(Number), resets_at: expect.stringMatching(/T00:00:00.000Z$/) },
         unpaid_mails: { limit: null, used: 0, resets_at: expect.stringMatching(/T00:00:00.000Z$/) },
         api_requests: { limit: null, used: expect.any(Number), resets_at: expect.stringMatching(/:00:00.000Z$/) },
+        checkouts: { limit: null, used: 0, resets_at: expect.any(String) },
+        customer_sessions: { limit: null, used: 0, resets_at: expect.any(String) },
+        webhook_deliveries: { limit: null, used: expect.any(Number), resets_at: expect.any(String) },
       });
     }
     expect((await read(stranger, seller.organizationId)).response.status).toBe(404);

@@ -1924,8 +1924,8 @@ class AsyncOrganizations:
 
         Returns what an organization may store, send and request, and how much of it is used. An operation
         that would exceed a quota returns 403 with `QuotaExceeded`, and a request above `api_requests` returns
-        429. Creating, reading and updating a checkout does not count as a request. A test organization and
-        its live one have separate quotas.
+        429. Deliveries above `webhook_deliveries` wait. Creating, reading and updating a checkout does not
+        count as a request. A test organization and its live one have separate quotas.
 
         :param id: Identifier of the record.
         """

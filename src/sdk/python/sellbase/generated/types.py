@@ -5919,6 +5919,18 @@ class OrganizationQuotas(TypedDict):
     Requests with tokens that act for this organization alone, per hour in UTC. They are counted in batches,
     so `used` can be up to one percent of the limit too high for each process of the service.
     """
+    checkouts: Quota
+    """
+    Checkouts that the seller creates (`createCheckout`), per hour in UTC. Checkouts that buyers open by
+    checkout links and on the storefront do not count.
+    """
+    customer_sessions: Quota
+    """Customer sessions that the seller creates (`createCustomerSession`), per hour in UTC."""
+    webhook_deliveries: Quota
+    """
+    Requests to webhook endpoints, repeated ones included, per hour in UTC. Deliveries above the limit wait
+    for the next hour.
+    """
 
 
 class CatalogCopyItem(TypedDict):
