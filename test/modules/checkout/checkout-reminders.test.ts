@@ -193,6 +193,19 @@ it('a refusal by one click ends the reminders of the seller to the address, and 
   expect(await remind(other)).toHaveLength(1);
 });
 
+it('a refusal that a version before 0.6.0 stored without the tag of the address still ends the reminders', async () => {
+  const { db } = await testApp();
+  const seller = await makeReminding();
+  const name = unique('refused');
+  await leave(seller, (await makeProduct(seller)).id, `${name}+shop@example.com`);
+  await db.raw('insert into checkout_reminder_refusals values (?, mail_address_hash(?), now())', [
+    seller.organizationId,
+    `${name}@example.com`,
+  ]);
+  await advance(seller, 'day');
+  expect(await remind(seller)).toEqual([]);
+});
+
 it('links with a wrong token, of a finished checkout, or of an archived product show the page of an unknown link', async () => {
   const app = await testApp();
   const seller = await makeReminding();
