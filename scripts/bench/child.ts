@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -75,14 +75,24 @@ export async function stopChildren(): Promise<void> {
 /** Returns the user and system time of all threads of a process in microseconds. NaN without /proc. */
 export const cpuMicroseconds = (pid: number): Promise<number> => sumTicks(pid, [11, 12]);
 
-/** Returns the time of the children that a process has waited for, in microseconds. NaN without /proc. */
-export const cpuOfEndedChildren = (pid: number): Promise<number> => sumTicks(pid, [13, 14]);
+/** Returns the CPU time of a process and of its children, also of those that have ended, in microseconds. */
+export async function cpuOfTree(pid: number): Promise<number> {
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const parents = await Promise.all(pids.map(async (one) => Number((await readStat(one))[1])));
+  const children = pids.filter((_, at) => parents[at] === pid);
+  const times = await Promise.all([pid, ...children].map(cpuMicroseconds));
+  return times.reduce((sum, time) => sum + time, await sumTicks(pid, [13, 14]));
+}
 
 async function sumTicks(pid: number, columns: readonly number[]): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is the program's name, which may contain blanks.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = await readStat(pid);
   return columns.reduce((sum, at) => sum + Number(fields[at] ?? NaN), 0) * MICROSECONDS_PER_TICK;
+}
+
+/** Returns the fields of /proc/[pid]/stat after the name of the program, which may contain blanks. */
+async function readStat(pid: number): Promise<string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** USER_HZ is 100 on every Linux that Node supports. */

@@ -1,7 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { cpuMicroseconds, cpuOfEndedChildren, startChild } from './child.ts';
+import { cpuMicroseconds, cpuOfTree, startChild } from './child.ts';
 import { killWorker, startWorker } from './worker.ts';
 
 /** The work of a web process, a worker and PostgreSQL in a second without requests and due work. */
@@ -51,16 +50,4 @@ async function countTransactions(db: Knex): Promise<number> {
     .whereRaw('datname = current_database()')
     .select('xact_commit', 'xact_rollback');
   return Number(row?.xact_commit) + Number(row?.xact_rollback);
-}
-
-/** Returns the CPU time of a process and of its children, in microseconds. */
-async function cpuOfTree(pid: number): Promise<number> {
-  const children: number[] = [];
-  for (const name of await readdir('/proc')) {
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    if (/^\d+$/.test(name) && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid)
-      children.push(Number(name));
-  }
-  const times = await Promise.all([pid, ...children].map(cpuMicroseconds));
-  return times.reduce((sum, time) => sum + time, await cpuOfEndedChildren(pid));
 }

@@ -143,10 +143,7 @@ export class ClaimedJobs<Dependencies> {
     this.onEnd();
   }
 
-  /**
-   * Shows other processes that the jobs still run. Gives up jobs that pg-boss has given to other runs, because they take
-   * longer than 15 minutes or because no heartbeat arrived.
-   */
+  /** Shows other processes that the jobs still run. Gives up jobs that other runs have, because no heartbeat arrived. */
   async #sendHeartbeat(): Promise<void> {
     const { log, warn } = this.#options;
     const { task } = this.#job;

@@ -5,7 +5,7 @@ import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { connectSeparately } from '../db/connect.ts';
 import { ClaimedJobs, HEARTBEAT_SECONDS, type ClaimedJobsOptions } from './claimed-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
-import { createLook, installSchedules, type Found } from './look.ts';
+import { createLook, installSchedules } from './look.ts';
 import { Loop, type Turn } from './loop.ts';
 import type { Job, JobContext } from './task.ts';
 import { createThrottledWarning } from './throttled-warning.ts';
@@ -70,7 +70,6 @@ export function createJobQueue({ db, log, clock, lookSeconds }: JobQueueOptions)
   const ownDb = connectSeparately(db, 'sellbase jobs', POOL_SIZE);
   const boss = createBoss(ownDb);
   let work: Work | undefined;
-  const bindLook = (look: ReturnType<typeof createLook>) => () => look(ownDb, clock());
   const warn = createThrottledWarning(log);
   const onFailure = (error: unknown) => warn({ err: error }, 'job queue: polling or maintenance failed');
   boss.on('error', onFailure);
@@ -98,7 +97,8 @@ export function createJobQueue({ db, log, clock, lookSeconds }: JobQueueOptions)
       await installSchedules(ownDb, all);
       work = startWork(boss, all, {
         claims: { context, log, warn, transaction },
-        look: bindLook(createLook(all)),
+        db: ownDb,
+        clock,
         pauseMs: lookSeconds && lookSeconds * SECOND_MS,
         onFailure,
       });
@@ -167,7 +167,9 @@ interface Work {
 
 interface WorkOptions<Dependencies> {
   claims: ClaimedJobsOptions<Dependencies>;
-  look: () => Promise<Found[]>;
+  /** Where the dispatcher looks for due work, and the time for the rows of loops. */
+  db: Knex;
+  clock: () => Date;
   pauseMs: number | undefined;
   onFailure: (error: unknown) => void;
 }
@@ -175,11 +177,17 @@ interface WorkOptions<Dependencies> {
 function startWork<Dependencies>(
   boss: PgBoss,
   jobs: readonly Job<Dependencies>[],
-  { claims, ...options }: WorkOptions<Dependencies>,
+  { claims, db, clock, ...options }: WorkOptions<Dependencies>,
 ): Work {
+  const look = createLook(jobs);
   const runners = new Map(jobs.map((job) => [job.task, createRunner(boss, job, claims)]));
   return {
-    dispatcher: new Dispatcher({ ...options, runners, release: (task) => boss.supervise(task) }),
+    dispatcher: new Dispatcher({
+      ...options,
+      runners,
+      look: () => look(db, clock()),
+      release: (task) => boss.supervise(task),
+    }),
     loops: [...runners.values()].filter((runner) => runner instanceof Loop),
   };
 }
