@@ -108,7 +108,7 @@ export interface paths {
     put?: never;
     /**
      * Set the benefits of a product
-     * @description Replaces the list of benefits, in display order. Existing buyers receive added benefits and lose removed ones shortly afterwards. Returns 422 with the list position of an unknown benefit.
+     * @description Replaces the list of benefits, in display order. Existing buyers lose removed benefits at once, and receive added ones shortly afterwards. Returns 422 with the list position of an unknown benefit.
      */
     post: operations['updateProductBenefits'];
     delete?: never;
@@ -6794,7 +6794,7 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
-      /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Omit it or send false to leave these keys as they are. */
+      /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are. */
       apply_to_existing?: boolean;
     };
     /**

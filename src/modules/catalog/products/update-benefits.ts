@@ -1,4 +1,4 @@
-import { findBenefitsOfOrganization } from '../../entitlements/benefits/index.ts';
+import { findBenefitsOfOrganization, recordWithdrawals } from '../../entitlements/benefits/index.ts';
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
 import { indexBy, expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -8,8 +8,8 @@ import { findBenefitsOfProducts, findProductForUpdate, replaceBenefits } from '.
 import type { ProductScope } from './update.ts';
 
 /**
- * Replaces the benefits of a product, in this order. A job then grants added benefits to earlier buyers and revokes
- * removed ones.
+ * Replaces the benefits of a product, in this order. Earlier buyers lose removed benefits with the answer. A job then grants
+ * them the added benefits, and revokes their grants of removed ones.
  * @throws ResourceNotFound if the product is not in the caller's organizations
  * @throws RequestValidationError for unknown or duplicate benefits, and if a benefit that is not selectable is added or
  * removed
@@ -36,6 +36,8 @@ export async function updateProductBenefits(
   if (violations.length > 0) throw new RequestValidationError(violations);
   const before = expectOne(await loadRelations(tx.db, [product]));
   await replaceBenefits(tx.db, id, benefitIds);
+  const lost = [...current.keys()].filter((benefitId) => !benefitIds.includes(benefitId));
+  await recordWithdrawals(tx.db, id, { lost, present: benefitIds });
   const after = expectOne(await loadRelations(tx.db, [product]));
   tx.emit(productUpdated({ ...after, baseUrl }, { ...before, baseUrl }));
   tx.emit(productBenefitsUpdated(after));

@@ -5,6 +5,8 @@ import { defineTask } from '../../../platform/jobs/task.ts';
 export interface Progress {
   of?: 'orders' | 'subscriptions';
   after?: string;
+  /** Number of the product's last withdrawal of a benefit when the first job began. */
+  withdrawal?: number;
 }
 
 /** Applies changed benefits of a product to its purchases, one batch per job. */

@@ -1,7 +1,9 @@
 import {
+  deleteWithdrawals,
   findBenefits,
   findGrantsForUpdate,
   grantBenefit,
+  lastWithdrawal,
   revokeGrant,
   type BenefitKinds,
   type GrantSource,
@@ -46,6 +48,7 @@ export async function reevaluateProduct(
   progress: EventPayload & Progress,
 ): Promise<void> {
   const { object_id: productId, of = 'orders', after = FIRST_ID } = progress;
+  const { withdrawal = await lastWithdrawal(ctx.db, productId) } = progress;
   const find = of === 'orders' ? findPurchasesOfProduct : findSubscriptionsOfProduct;
   const found = await find(ctx.db, productId, after, BATCH);
   for (const { id } of found)
@@ -58,8 +61,12 @@ export async function reevaluateProduct(
     );
   const last = found.at(-1);
   if (last !== undefined && found.length === BATCH)
-    await ctx.transaction(async (tx) => tx.enqueue(reevaluateProductTask, { ...progress, of, after: last.id }));
-  else if (of === 'orders') await reevaluateProduct(ctx, kinds, { ...progress, of: 'subscriptions', after: FIRST_ID });
+    await ctx.transaction(async (tx) =>
+      tx.enqueue(reevaluateProductTask, { ...progress, of, after: last.id, withdrawal }),
+    );
+  else if (of === 'orders')
+    await reevaluateProduct(ctx, kinds, { ...progress, of: 'subscriptions', after: FIRST_ID, withdrawal });
+  else await deleteWithdrawals(ctx.db, productId, withdrawal);
 }
 
 /** Grants the benefits of running subscriptions, and revokes the benefits of any other. Idempotent. */

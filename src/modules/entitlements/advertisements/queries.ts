@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { GrantRow } from '../benefits/index.ts';
+import { liveGrantSql, type GrantRow } from '../benefits/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
@@ -26,9 +26,7 @@ export async function listPlacedCampaigns(
 ): Promise<ListResult<CampaignRow>> {
   const placements = db('benefit_grants')
     .where({ benefit_id: benefitId })
-    .whereNotNull('granted_at')
-    .whereNull('revoked_at')
-    .whereRaw(`(${CAMPAIGN_ID}) is not null`)
+    .whereRaw(`${liveGrantSql()} and (${CAMPAIGN_ID}) is not null`)
     .select(db.raw(`(${CAMPAIGN_ID})::uuid as campaign_id`), db.raw('min(granted_at) as granted_at'))
     .groupByRaw('1');
   const [counted]: { total: number }[] = await db

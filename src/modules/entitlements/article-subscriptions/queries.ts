@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Page } from '../../../shared/pagination.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { liveGrantSql } from '../benefits/index.ts';
 
 /** One person and one organization. */
 export interface SubscriptionKey {
@@ -52,7 +53,7 @@ const KNOWN = `and organizations.id in (
   select organization_id from article_subscriptions where user_id = :user_id
   union all select benefits.organization_id from benefit_grants join benefits on benefits.id = benefit_grants.benefit_id
     where benefit_grants.user_id = :user_id and benefits.type = 'articles'
-      and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null
+      and ${liveGrantSql()}
   union all select organization_id from organization_members where user_id = :user_id)`;
 
 /** Lists the subscriptions of a person, by the name of the organization. */

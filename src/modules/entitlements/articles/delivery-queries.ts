@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { isHashOf } from '../../../platform/mail/suppression-queries.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import { liveGrantSql } from '../benefits/index.ts';
 import { statusSql, type SubscriptionStatus } from '../article-subscriptions/index.ts';
 
 /** A person who may read an organization's articles, as a subscriber or as a member. */
@@ -25,8 +26,7 @@ export const RECEIVERS = `
   from (
     select benefit_grants.user_id, (benefits.properties->>'paid_articles')::boolean as is_paid, false as is_member
     from benefits join benefit_grants on benefit_grants.benefit_id = benefits.id
-    where benefits.organization_id = :organization_id and benefits.type = 'articles' and benefits.deleted_at is null
-      and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null
+    where benefits.organization_id = :organization_id and benefits.type = 'articles' and ${liveGrantSql()}
     union all
     select user_id, true, true from organization_members where organization_id = :organization_id
   ) as source

@@ -7,6 +7,7 @@ import {
   type AccessibleOrganizationIds,
   type Clocked,
 } from '../../identity/organizations/index.ts';
+import { liveGrantSql } from '../benefits/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** An article is published by the clock of its organization, so each statement reads both. */
@@ -102,8 +103,7 @@ function applyFilters(query: Knex.QueryBuilder, { filters, userId, now }: ListAr
 
 /** Live grants of articles benefits, of any user. */
 const LIVE_GRANTS = `select from benefit_grants join benefits on benefits.id = benefit_grants.benefit_id
-  where benefits.type = 'articles' and benefits.deleted_at is null and benefit_grants.granted_at is not null
-    and benefit_grants.revoked_at is null`;
+  where benefits.type = 'articles' and ${liveGrantSql()}`;
 
 export async function findArticle(db: Knex, id: string): Promise<ArticleRow | undefined> {
   return db('articles').where({ id }).first(articleColumns(db));
@@ -153,12 +153,10 @@ export async function findOrganizationsPaidFor(
   return db('benefits')
     .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
     .where('benefits.type', 'articles')
-    .whereNull('benefits.deleted_at')
     .where('benefit_grants.user_id', userId)
     .whereRaw(`(benefits.properties->>'paid_articles')::boolean`)
     .whereIn('benefits.organization_id', organizationIds)
-    .whereNotNull('benefit_grants.granted_at')
-    .whereNull('benefit_grants.revoked_at')
+    .whereRaw(liveGrantSql())
     .distinct()
     .pluck('benefits.organization_id');
 }

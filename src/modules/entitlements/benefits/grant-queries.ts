@@ -8,6 +8,7 @@ import { inTimeRange, oneOf, existsFilter, type Filter } from '../../../platform
 import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope } from '../../../platform/db/owner-scope.ts';
+import { liveGrantSql } from './live-grants.ts';
 
 export type GrantRow = Tables['benefit_grants'];
 
@@ -61,8 +62,8 @@ export async function findLiveGrantsOf(
   limit: number,
 ): Promise<GrantRow[]> {
   return db('benefit_grants')
-    .where({ organization_id, user_id, revoked_at: null })
-    .whereNotNull('granted_at')
+    .where({ organization_id, user_id })
+    .whereRaw(liveGrantSql())
     .orderBy([
       { column: 'granted_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -206,8 +207,7 @@ export async function findLiveGrantsOfBuyer(
   return db('benefit_grants')
     .modify(inScope(buyer))
     .whereIn('benefit_id', benefitIds)
-    .whereNotNull('granted_at')
-    .whereNull('revoked_at')
+    .whereRaw(liveGrantSql())
     .orderBy(['created_at', 'id']);
 }
 

@@ -26,6 +26,14 @@ export {
 } from './grant-queries.ts';
 export { jobs } from './jobs.ts';
 export {
+  deleteWithdrawals,
+  deletedSql,
+  lastWithdrawal,
+  liveGrantSql,
+  recordWithdrawals,
+  withdrawnSql,
+} from './live-grants.ts';
+export {
   adsBenefit,
   customBenefit,
   PENDING,

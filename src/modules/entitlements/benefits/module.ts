@@ -15,7 +15,8 @@ export const declaration = {
     benefits: {
       about: 'seller',
       impersonal: `id created_at modified_at organization_id type description is_tax_applicable selectable deletable
-        properties deleted_at`,
+        properties deleted_at terms_version`,
     },
+    withdrawn_benefits: { about: 'seller', impersonal: 'product_id benefit_id number' },
   },
 } as const satisfies ModuleDeclaration;

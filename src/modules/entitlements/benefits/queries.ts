@@ -7,6 +7,7 @@ import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { containing, inTimeRange, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { liveGrantSql } from './live-grants.ts';
 
 export type BenefitRow = Tables['benefits'];
 export type BenefitType = BenefitRow['type'];
@@ -83,7 +84,7 @@ export async function insertBenefit(
 /** @returns the benefits that were missing before */
 export async function insertArticlesBenefits(
   db: Knex,
-  rows: Omit<BenefitRow, 'id' | 'type' | 'modified_at' | 'deleted_at' | 'selectable'>[],
+  rows: Omit<BenefitRow, 'id' | 'type' | 'modified_at' | 'deleted_at' | 'selectable' | 'terms_version'>[],
 ): Promise<BenefitRow[]> {
   return db('benefits')
     .insert(rows.map((row) => ({ ...row, type: 'articles' as const })))
@@ -138,9 +139,7 @@ export async function listUserBenefits(db: Knex, buyer: BuyerScope, listing: Lis
     .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
     .join('organizations', 'organizations.id', 'benefits.organization_id')
     .whereIn('benefit_grants.user_id', buyer.ids)
-    .whereNotNull('benefit_grants.granted_at')
-    .whereNull('benefit_grants.revoked_at')
-    .whereNull('benefits.deleted_at')
+    .whereRaw(liveGrantSql())
     .groupBy('benefits.id', 'organizations.slug')
     .select(
       'benefits.*',

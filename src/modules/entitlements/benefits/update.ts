@@ -9,7 +9,7 @@ export interface BenefitPatch {
   type: BenefitType;
   description?: string | null;
   is_tax_applicable?: boolean | null;
-  /** Replaces all properties. Jobs then apply them to the grants, see `isReapplied`. */
+  /** Replaces all properties. Jobs then apply them to the grants, see `appliesToExisting`. */
   properties?: Record<string, unknown> | null;
   /** Whether the terms also apply to license keys that exist. */
   apply_to_existing?: boolean;
@@ -34,18 +34,20 @@ export async function updateBenefit(
   const { organization_id, type } = benefit;
   const properties =
     patch.properties && (await normalizeProperties(tx, organization_id, { type, properties: patch.properties }));
+  const isReapplied = appliesToExisting(patch);
   const updated = await store(tx.db, id, {
     modified_at: tx.now,
+    terms_version: isReapplied ? benefit.terms_version + 1 : benefit.terms_version,
     description: patch.description ?? benefit.description,
     is_tax_applicable: patch.is_tax_applicable ?? benefit.is_tax_applicable,
     properties: properties ?? benefit.properties,
   });
   tx.emit(benefitUpdated(updated, benefit));
-  if (isReapplied(patch)) tx.enqueue(reapplyTask, { benefit_id: id });
+  if (isReapplied) tx.enqueue(reapplyTask, { benefit_id: id });
   return updated;
 }
 
 /** Terms of license keys are a promise to the buyer, so they reach existing keys only if the seller says so. */
-function isReapplied({ type, properties, apply_to_existing }: BenefitPatch): boolean {
+function appliesToExisting({ type, properties, apply_to_existing }: BenefitPatch): boolean {
   return type === 'license_keys' ? apply_to_existing === true : properties != null;
 }

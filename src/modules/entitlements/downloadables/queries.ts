@@ -4,16 +4,23 @@ import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { oneOf, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { liveGrantSql } from '../benefits/index.ts';
 
 export type DownloadableRow = Tables['downloadables'];
 
-/** A downloadable is available while its benefit contains the file, and the file is neither archived nor deleted. */
+/**
+ * A downloadable is available while its benefit contains the file, and the file is neither archived nor deleted. If a product
+ * lost the benefit, only another live grant keeps it available.
+ */
 const IS_AVAILABLE = `exists (
   select from benefits join files on files.id = downloadables.file_id
   where benefits.id = downloadables.benefit_id and benefits.deleted_at is null
     and jsonb_exists(benefits.properties->'files', downloadables.file_id::text)
     and (benefits.properties->'archived'->>downloadables.file_id::text) is distinct from 'true'
-    and files.is_uploaded and files.deleted_at is null)`;
+    and files.is_uploaded and files.deleted_at is null)
+  and (not exists (select from withdrawn_benefits where withdrawn_benefits.benefit_id = downloadables.benefit_id)
+    or exists (select from benefit_grants where benefit_grants.user_id = downloadables.user_id
+      and benefit_grants.benefit_id = downloadables.benefit_id and ${liveGrantSql()}))`;
 
 /** The filters of the list, by parameter. */
 export const DOWNLOADABLE_FILTERS = {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import { applyPresentTerms } from './benefit.ts';
 import * as errors from './errors.ts';
 import { emitActivationCreated } from './events.ts';
 import {
@@ -36,9 +37,10 @@ interface ActivatedLicenseKey {
  */
 export async function activateLicenseKey(real: Tx, input: ActivateLicenseKeyInput): Promise<ActivatedLicenseKey> {
   const { organization_id, fingerprint } = input;
-  const key = await findByKeyForUpdate(real.db, { organization_id, key: input.key });
-  if (key === undefined) throw errors.noSuchKey();
+  const found = await findByKeyForUpdate(real.db, { organization_id, key: input.key });
+  if (found === undefined) throw errors.noSuchKey();
   const tx = await withOrganizationClock(real, organization_id);
+  const key = found.has_former_terms ? await applyPresentTerms(tx, found) : found;
   const refusal = validateUsable(key, tx.now);
   if (refusal) throw refusal;
   const isShared = key.one_seat_per_machine && fingerprint !== undefined;

@@ -19,6 +19,7 @@ import { columnsOfPeriod, columnsOfSeats, columnsOfTerms, generateKey, withoutOv
 
 interface Assignment {
   terms: LicenseKeyTerms;
+  terms_version: number;
   period: PaidPeriod | null;
   /** Quantity of the purchase. */
   seats: number;
@@ -48,12 +49,17 @@ export async function findKeyForGrant(
   return free.find(({ id }) => id === previous) ?? free.find(({ id }) => !claimed.has(id));
 }
 
-export async function createKey(tx: Tx, grant: GrantRow, { terms, period, seats }: Assignment): Promise<LicenseKeyRow> {
+export async function createKey(
+  tx: Tx,
+  grant: GrantRow,
+  { terms, terms_version, period, seats }: Assignment,
+): Promise<LicenseKeyRow> {
   const { id: grant_id, organization_id, user_id, benefit_id } = grant;
   const columns = columnsOfTerms(terms, { grantedAt: tx.now, seats });
   const key = await insertLicenseKey(tx.db, {
     ...generateKey(terms.prefix),
     ...columns,
+    terms_version,
     ...columnsOfPeriod({ ...columns, overrides: [], usage_period_start: null }, period),
     organization_id,
     user_id,
@@ -73,13 +79,13 @@ export async function reinstateKey(
   tx: Tx,
   key: LicenseKeyRow,
   grant: GrantRow,
-  { terms, period, seats }: Assignment,
+  { terms, terms_version, period, seats }: Assignment,
 ): Promise<LicenseKeyRow> {
   const { id: grant_id, benefit_id } = grant;
   const moved =
     key.grant_id === grant_id
       ? columnsOfSeats(key, seats)
-      : withoutOverrides(columnsOfTerms(terms, { grantedAt: grant.created_at, seats }), key);
+      : { ...withoutOverrides(columnsOfTerms(terms, { grantedAt: grant.created_at, seats }), key), terms_version };
   const columns = { ...moved, grant_id, benefit_id, suspended_at: null };
   return changeKey(tx, key, { ...columns, ...columnsOfPeriod({ ...key, ...columns }, period) });
 }

@@ -1,5 +1,13 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { parseLicenseKeyTerms, type BenefitKind, type GrantRow, type LicenseKeyTerms } from '../benefits/index.ts';
+import {
+  findBenefits,
+  findGrants,
+  parseLicenseKeyTerms,
+  type BenefitKind,
+  type BenefitRow,
+  type GrantRow,
+  type LicenseKeyTerms,
+} from '../benefits/index.ts';
 import { createKey, findKeyForGrant, reinstateKey } from './assign.ts';
 import { changeKey } from './change.ts';
 import { licenseKeyTermsApplied } from './events.ts';
@@ -10,7 +18,8 @@ import { columnsOfTerms, isExpired, withoutOverrides } from './rules.ts';
 /** A purchase has one license key for each license key benefit, for life. */
 export const licenseKeysBenefit: BenefitKind = {
   async grant(tx, grant, benefit, { promised, period, quantity: seats }) {
-    const assignment = { terms: parseLicenseKeyTerms(benefit), period, seats };
+    const { terms_version } = benefit;
+    const assignment = { terms: parseLicenseKeyTerms(benefit), terms_version, period, seats };
     const found = await findKeyForGrant(tx, grant, promised);
     const { id, display_key } = found
       ? await reinstateKey(tx, found, grant, assignment)
@@ -28,16 +37,23 @@ export const licenseKeysBenefit: BenefitKind = {
 
   /** Applies the terms to keys that exist, suspended ones included. The seller asks for it explicitly. */
   async reapply(tx, benefit, grants) {
-    const terms = parseLicenseKeyTerms(benefit);
     const grantsById = new Map(grants.map((grant) => [grant.id, grant]));
     for (const key of await findKeysOfGrantsForUpdate(tx.db, [...grantsById.keys()])) {
       const grant = grantsById.get(key.grant_id);
-      if (grant) await applyTerms(tx, key, grant, terms);
+      if (grant) await applyTerms(tx, key, grant, benefit);
     }
   },
 };
 
-async function applyTerms(tx: Tx, key: LicenseKeyRow, grant: GrantRow, terms: LicenseKeyTerms) {
+/** Applies the present terms of the benefit to a locked key, before the job that applies them to all its keys. */
+export async function applyPresentTerms<Key extends LicenseKeyRow>(tx: Tx, key: Key): Promise<Key> {
+  const [benefit] = await findBenefits(tx.db, [key.benefit_id]);
+  const [grant] = await findGrants(tx.db, [key.grant_id]);
+  return benefit && grant ? { ...key, ...(await applyTerms(tx, key, grant, benefit)) } : key;
+}
+
+async function applyTerms(tx: Tx, key: LicenseKeyRow, grant: GrantRow, benefit: BenefitRow): Promise<LicenseKeyRow> {
+  const terms = parseLicenseKeyTerms(benefit);
   const columns = columnsOfTerms(terms, { grantedAt: grant.created_at, seats: key.seats });
   const patch = withoutOverrides(
     {
@@ -52,10 +68,11 @@ async function applyTerms(tx: Tx, key: LicenseKeyRow, grant: GrantRow, terms: Li
     },
     key,
   );
-  await changeKey(tx, key, patch);
+  const changed = await changeKey(tx, key, { ...patch, terms_version: benefit.terms_version });
   const { organization_id, subscription_id } = grant;
   if (subscription_id !== null && (terms.expires_with_period || terms.usage_resets_with_period))
     tx.emit(licenseKeyTermsApplied({ organization_id, id: subscription_id }));
+  return changed;
 }
 
 const hasPeriod = ({ subscription_id }: GrantRow, { expires_with_period }: LicenseKeyTerms) =>

@@ -51,6 +51,7 @@ async function insertKeys(tx: Tx, benefit: BenefitRow, sent: readonly ImportedKe
     usage: key.usage ?? 0,
     activations: key.activations?.length ?? 0,
     ...withTerms(key, terms),
+    terms_version: benefit.terms_version,
   }));
   const grants = rows.map(({ id: license_key_id, grant_id: id, display_key, user_id }) => {
     const properties = { license_key_id, display_key };

@@ -19,7 +19,7 @@ export const declaration = {
       impersonal: `id created_at modified_at organization_id benefit_id grant_id key display_key status limit_activations
         activations limit_usage usage validations last_validated_at expires_at ended_at suspended_at overrides
         expires_with_period is_renewing usage_resets_with_period usage_period_start requires_activation one_seat_per_machine
-        seats limit_per_seat`,
+        seats limit_per_seat terms_version`,
     },
     license_key_imports: {
       about: 'seller',

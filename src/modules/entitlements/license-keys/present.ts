@@ -3,22 +3,28 @@ import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { OwnedLicenseKeyRow, PresentableActivation } from './hot-queries.ts';
-import { findLicenseKeys, type ActivationRow, type LicenseKeyRow } from './queries.ts';
+import { findLicenseKeys, type ActivationRow, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
 import type { ImportPlan, KeyImport } from './plan-import.ts';
 import { maskKey, OVERRIDABLE } from './rules.ts';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'codehost_username' | 'avatar_url'>;
 
-/** A suspended key shows `revoked`, as callers know it, and `suspended_at` tells the difference. */
-export function presentLicenseKey(row: LicenseKeyRow, owner: Owner): Schema<'LicenseKey'> {
+/** Presents a license key with its owner. */
+export function presentLicenseKey(row: PresentableKey, owner: Owner): Schema<'LicenseKey'> {
   return {
     ...presentKeyAttributes(row),
     user: { id: owner.id, public_name: publicName(owner), email: owner.email, avatar_url: owner.avatar_url },
   };
 }
 
-/** Presents a license key without its owner. */
-export function presentKeyAttributes(row: LicenseKeyRow): Omit<Schema<'LicenseKey'>, 'user'> {
+/** A key without `has_lost_benefit` was changed in the transaction that presents it. */
+type PresentableKey = LicenseKeyRow & Partial<ReadLicenseKeyRow>;
+
+/**
+ * Presents a license key without its owner. A suspended key shows `revoked`, as callers know it, and `suspended_at` tells
+ * the difference.
+ */
+export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseKey'>, 'user'> {
   return {
     id: row.id,
     organization_id: row.organization_id,
@@ -26,7 +32,7 @@ export function presentKeyAttributes(row: LicenseKeyRow): Omit<Schema<'LicenseKe
     benefit_id: row.benefit_id,
     key: row.key,
     display_key: row.display_key,
-    status: row.suspended_at !== null && row.status === 'granted' ? 'revoked' : row.status,
+    status: row.status === 'granted' && (row.suspended_at !== null || row.has_lost_benefit) ? 'revoked' : row.status,
     limit_activations: row.limit_activations,
     usage: row.usage,
     limit_usage: row.limit_usage,
@@ -63,7 +69,7 @@ export function presentImport(
 /** Presents keys with their owners, which one query loads. */
 export async function presentLicenseKeys(
   { db }: Reader,
-  rows: readonly LicenseKeyRow[],
+  rows: readonly PresentableKey[],
 ): Promise<Schema<'LicenseKey'>[]> {
   const owners = indexBy(await findUsers(db, [...new Set(rows.map(({ user_id }) => user_id))]), 'id');
   return rows.map((row) => presentLicenseKey(row, getOrThrow(owners, row.user_id)));

@@ -9,7 +9,7 @@ import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { clockedColumns, organizationTimeSql, type Clocked } from '../../identity/organizations/index.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
-import type { GrantSource } from '../benefits/index.ts';
+import { deletedSql, withdrawnSql, type GrantSource } from '../benefits/index.ts';
 
 export type LicenseKeyRow = Tables['license_keys'];
 export type ActivationRow = Tables['license_key_activations'];
@@ -32,8 +32,9 @@ export const LICENSE_KEY_FILTERS = {
 };
 
 export function listLicenseKeys(db: Knex, { scope, filter, page }: ListLicenseKeysOptions) {
-  return listRows<LicenseKeyRow>(db, {
+  return listRows<ReadLicenseKeyRow>(db, {
     table: 'license_keys',
+    columns: [hasLostBenefit(db)],
     scope,
     filter,
     orders: [{ column: 'created_at', order: 'asc' }],
@@ -41,8 +42,11 @@ export function listLicenseKeys(db: Knex, { scope, filter, page }: ListLicenseKe
   });
 }
 
-export async function findLicenseKey(db: Knex, scope: OwnerScope, id: string): Promise<LicenseKeyRow | undefined> {
-  return db('license_keys').where({ id }).modify(inScope(scope)).first();
+export async function findLicenseKey(db: Knex, scope: OwnerScope, id: string): Promise<ReadLicenseKeyRow | undefined> {
+  return db('license_keys')
+    .where({ id })
+    .modify(inScope(scope))
+    .first(['license_keys.*', hasLostBenefit(db)]);
 }
 
 /** Finds the newest keys of a buyer that are valid. @param now the real time */
@@ -53,7 +57,7 @@ export async function findValidKeysOf(
 ): Promise<LicenseKeyRow[]> {
   return db('license_keys')
     .where({ organization_id, user_id, status: 'granted', suspended_at: null, ended_at: null })
-    .whereRaw(`not ${HAS_DELETED_BENEFIT}`)
+    .whereRaw(`not ${HAS_LOST_BENEFIT}`)
     .whereRaw(`coalesce(expires_at > ${organizationTimeSql('license_keys')}, true)`, [now])
     .orderBy([
       { column: 'created_at', order: 'desc' },
@@ -63,37 +67,46 @@ export async function findValidKeysOf(
 }
 
 /** Finds license keys by id. */
-export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise<LicenseKeyRow[]> {
-  return db('license_keys').whereIn('id', ids);
+export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise<ReadLicenseKeyRow[]> {
+  return db('license_keys')
+    .whereIn('id', ids)
+    .select(['license_keys.*', hasLostBenefit(db)]);
 }
 
-/** SQL: whether the benefit of a key was deleted. A job revokes its grants later. */
-export const HAS_DELETED_BENEFIT =
-  'exists (select from benefits where benefits.id = license_keys.benefit_id and benefits.deleted_at is not null)';
+/** SQL: whether the benefit of a key was deleted, or removed from the product of its purchase. A job suspends the key later. */
+export const HAS_LOST_BENEFIT = `(${deletedSql('license_keys.benefit_id')}
+  or ${withdrawnSql('license_keys.benefit_id', 'license_keys.grant_id')})`;
 
-/** A key that a program names. */
-export type NamedLicenseKeyRow = LicenseKeyRow & { has_deleted_benefit: boolean };
+/** SQL: whether the terms of a key were changed. A job applies them to all keys later. */
+export const HAS_FORMER_TERMS = `exists (select from benefits as present where present.id = license_keys.benefit_id
+  and present.terms_version > license_keys.terms_version)`;
 
-const namedColumns = (db: Knex) => db.raw(`${HAS_DELETED_BENEFIT} as has_deleted_benefit`);
+/** A key that a caller reads. */
+export type ReadLicenseKeyRow = LicenseKeyRow & { has_lost_benefit: boolean };
+/** A key that a program uses. */
+export type UsedLicenseKeyRow = ReadLicenseKeyRow & { has_former_terms: boolean };
+
+const hasLostBenefit = (db: Knex) => db.raw(`${HAS_LOST_BENEFIT} as has_lost_benefit`);
+const usedColumns = (db: Knex) => [hasLostBenefit(db), db.raw(`${HAS_FORMER_TERMS} as has_former_terms`)];
 
 /** Finds a key with the test clock of its organization. */
 export async function findByKey(
   db: Knex,
   at: { organization_id: string; key: string },
-): Promise<Clocked<NamedLicenseKeyRow> | undefined> {
+): Promise<Clocked<UsedLicenseKeyRow> | undefined> {
   return db('license_keys')
     .where(at)
-    .first([...clockedColumns(db, 'license_keys'), namedColumns(db)]);
+    .first([...clockedColumns(db, 'license_keys'), ...usedColumns(db)]);
 }
 
 export async function findByKeyForUpdate(
   db: Knex.Transaction,
   at: { organization_id: string; key: string },
-): Promise<NamedLicenseKeyRow | undefined> {
+): Promise<UsedLicenseKeyRow | undefined> {
   return db('license_keys')
     .where(at)
     .forNoKeyUpdate()
-    .first(['license_keys.*', namedColumns(db)]);
+    .first(['license_keys.*', ...usedColumns(db)]);
 }
 
 /** Locks the key until the transaction ends. */

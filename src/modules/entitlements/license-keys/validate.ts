@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { clockTime } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/ports/transaction.ts';
+import { clockTime, withOrganizationClock } from '../../identity/organizations/index.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
+import { applyPresentTerms } from './benefit.ts';
 import * as errors from './errors.ts';
 import {
   toActivation,
@@ -9,7 +10,7 @@ import {
   type OwnedLicenseKeyRow,
   type PresentableActivation,
 } from './hot-queries.ts';
-import { findByKey, findLiveActivation, type ActivationRow } from './queries.ts';
+import { findByKey, findByKeyForUpdate, findLiveActivation, type ActivationRow } from './queries.ts';
 import { validateUsable } from './validate-usable.ts';
 
 export interface ValidateLicenseKeyInput {
@@ -28,6 +29,10 @@ export interface ValidatedLicenseKey {
   activation: PresentableActivation | null;
 }
 
+interface ValidationContext extends Reader {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
 /** A key can become valid between the refused update and its explanation. More than one such change is unlikely. */
 const MAX_ATTEMPTS = 3;
 
@@ -38,11 +43,14 @@ const MAX_ATTEMPTS = 3;
  * activation, or does not match the activation, its conditions, the benefit or the user
  * @throws BadRequest fewer uses are left than requested; none is counted
  */
-export async function validateLicenseKey(reader: Reader, input: ValidateLicenseKeyInput): Promise<ValidatedLicenseKey> {
+export async function validateLicenseKey(
+  ctx: ValidationContext,
+  input: ValidateLicenseKeyInput,
+): Promise<ValidatedLicenseKey> {
   for (let attempt = 1; ; attempt += 1) {
-    const validated = await record(reader, input);
+    const validated = await record(ctx, input);
     if (validated) return validated;
-    const refusal = await explainRefusal(reader, input);
+    const refusal = await explainRefusal(ctx, input);
     if (refusal || attempt === MAX_ATTEMPTS) throw refusal ?? errors.noSuchKey();
   }
 }
@@ -65,12 +73,18 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
   return key && { key, activation: toActivation(key) };
 }
 
-/** @returns the error of the first failed check, in the order of the contract */
-async function explainRefusal({ db, now }: Reader, input: ValidateLicenseKeyInput): Promise<Error | undefined> {
-  const key = await findByKey(db, { organization_id: input.organization_id, key: input.key });
+/**
+ * @returns the error of the first failed check, in the order of the contract, or undefined if the key may be valid now, also because
+ * its terms were brought up to date.
+ */
+async function explainRefusal(ctx: ValidationContext, input: ValidateLicenseKeyInput): Promise<Error | undefined> {
+  const { db, now } = ctx;
+  const at = { organization_id: input.organization_id, key: input.key };
+  const key = await findByKey(db, at);
   if (key === undefined) return errors.noSuchKey();
   const refusal = validateUsable(key, clockTime(key, now));
   if (refusal) return refusal;
+  if (key.has_former_terms) return void (await ctx.transaction((tx) => applyTermsOf(tx, at)));
   if (input.activation_id == null) {
     if (key.requires_activation) return errors.activationRequired();
   } else {
@@ -82,6 +96,11 @@ async function explainRefusal({ db, now }: Reader, input: ValidateLicenseKeyInpu
   if (input.user_id != null && input.user_id.toLowerCase() !== key.user_id) return errors.otherUser();
   const left = Math.max(0, (key.limit_usage ?? Infinity) - key.usage);
   return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
+}
+
+async function applyTermsOf(real: Tx, at: { organization_id: string; key: string }): Promise<void> {
+  const key = await findByKeyForUpdate(real.db, at);
+  if (key?.has_former_terms) await applyPresentTerms(await withOrganizationClock(real, at.organization_id), key);
 }
 
 /** An activation with conditions is valid only for equal conditions. */

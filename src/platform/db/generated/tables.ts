@@ -132,6 +132,7 @@ export interface Tables {
     deletable: boolean;
     properties: JsonColumn<'benefits.properties'>;
     deleted_at: Date | null;
+    terms_version: number;
   };
 
   catalog_copies: { test_id: string; live_id: string; live_organization_id: string };
@@ -548,6 +549,7 @@ export interface Tables {
     one_seat_per_machine: boolean;
     seats: number;
     limit_per_seat: number | null;
+    terms_version: number;
   };
 
   linked_accounts: {
@@ -1254,6 +1256,8 @@ export interface Tables {
   };
 
   webhook_replays: { endpoint_id: string; after: number; until: number };
+
+  withdrawn_benefits: { product_id: string; benefit_id: string; number: number };
 }
 
 type Rows = Tables;
@@ -1310,7 +1314,7 @@ declare module 'knex/types/tables.js' {
     >;
     benefits: Knex.CompositeTableType<
       Rows['benefits'],
-      Insert<'benefits', 'id' | 'selectable' | 'deletable'>,
+      Insert<'benefits', 'id' | 'selectable' | 'deletable' | 'terms_version'>,
       Update<'benefits'>
     >;
     catalog_copies: Knex.CompositeTableType<
@@ -1494,6 +1498,7 @@ declare module 'knex/types/tables.js' {
         | 'requires_activation'
         | 'one_seat_per_machine'
         | 'seats'
+        | 'terms_version'
       >,
       Update<'license_keys'>
     >;
@@ -1825,6 +1830,11 @@ declare module 'knex/types/tables.js' {
       Rows['webhook_replays'],
       Insert<'webhook_replays', never>,
       Update<'webhook_replays'>
+    >;
+    withdrawn_benefits: Knex.CompositeTableType<
+      Rows['withdrawn_benefits'],
+      Insert<'withdrawn_benefits', 'number'>,
+      Update<'withdrawn_benefits'>
     >;
   }
 }

@@ -1,21 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { access } from '../../../../src/contract/generated/access.ts';
+import type { OperationId } from '../../../../src/contract/operation.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { advance, changePlan, makeClockSeller, monthly, otherPrice } from '../../../support/billing.ts';
+import { makeClockSeller } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
-import { createDownloads, downloadsOf, fetchAs } from '../../../support/downloads.ts';
-import { makeFile } from '../../../support/files.ts';
-import {
-  confirm,
-  makeBenefit,
-  makeCheckout,
-  makePerson,
-  makeProduct,
-  must,
-  unique,
-  useApp,
-  type Person,
-  type Seller,
-} from '../../../support/make.ts';
+import { useApp, type Seller } from '../../../support/make.ts';
+import { ACCESS, buy, NO_ACCESS, tryAccess } from './access.ts';
+import { RIGHTS } from './caller-rights.ts';
+import { WITHDRAWALS } from './withdrawals.ts';
 
 /** An app without workers: no job runs. */
 let app: TestApp;
@@ -26,143 +20,85 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-interface Purchase {
-  orderId: string;
-  subscriptionId: string | null;
-  productId: string;
-  buyer: Person;
-  benefitIds: string[];
-  key: { key: string; organization_id: string };
-  /** Signed URL of a download from the time when the buyer had it. */
-  downloadUrl: string;
-}
+/** Verbs of operations that only add, send or begin something. */
+const ADDING =
+  /^(accept|acceptUser|activate|answer|authenticate|begin|choose|complete|confirm|connect|copy|create|enable|exchange|finish|import|invite|link|preview|record|redeliver|rename|replay|request|resend|resume|send|signIn|test|validate)/;
 
-/** Sells a product with a license key and a file. */
-async function buy(price?: ReturnType<typeof monthly>, token = 'sandbox_success'): Promise<Purchase> {
-  const license = await makeBenefit(seller, { activations: { limit: 3, enable_user_admin: true } });
-  const files = must((await createDownloads(seller, { files: [(await makeFile(seller)).id] })).data);
-  const product = await makeProduct(seller, { benefits: [license, files], ...(price && { prices: [price] }) });
-  const [buyer, checkout] = await Promise.all([makePerson(), makeCheckout(seller, product.id)]);
-  const { data } = await confirm(app, checkout.client_secret, {
-    customer_email: buyer.email,
-    confirmation_token_id: token,
-  });
-  const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
-  const { key } = must(must(must(data).grants[0]).license_key);
-  return {
-    orderId: order.id,
-    subscriptionId: order.subscription_id,
-    productId: product.id,
-    buyer,
-    benefitIds: [license.id, files.id],
-    key: { key, organization_id: seller.organizationId },
-    downloadUrl: must((await downloadsOf(buyer)).items[0]).file.download.url,
-  };
-}
+/** Other operations that take nothing from a buyer or a caller at once, with the reason. */
+const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
+  updateOrganization: 'changes settings',
+  updateProduct: 'an archived product keeps its buyers',
+  updateCheckout: 'nothing is bought yet',
+  updateClientCheckout: 'nothing is bought yet',
+  updateCustomer: 'the purchases stay',
+  deleteCustomer: 'only a customer without purchases can be deleted',
+  updateMe: 'changes a name',
+  updatePasskey: 'changes a name',
+  updateOAuthClient: 'changes metadata',
+  declineInvitation: 'a person who declines was no member',
+  updateUserSubscriptionPaymentMethod: 'the next charge decides',
+  updateSubscriptionBillingDetails: 'changes the address of bills',
+  updateUserSubscriptionBillingDetails: 'changes the address of bills',
+  payOutCredit: 'credit is money, which ledger tests follow',
+  updateOrganizationBilling: 'changes settings',
+  advanceTestClock: 'has its own tests below',
+  updateDiscount: 'concerns future purchases',
+  deleteDiscount: 'concerns future purchases',
+  updateFile: 'changes a name',
+  updateCustomField: 'concerns future purchases',
+  deleteCustomField: 'concerns future purchases',
+  updateCheckoutLink: 'concerns future purchases',
+  deleteCheckoutLink: 'concerns future purchases',
+  updateUserAdvertisement: 'changes a picture',
+  deleteUserAdvertisement: 'the buyer deletes it',
+  unsubscribeFromArticles: 'concerns mails alone',
+  updateUserArticleSubscription: 'concerns mails alone',
+  updateNotificationSettings: 'concerns mails alone',
+  unsubscribeFromNotifications: 'concerns mails alone',
+  updateRepository: 'concerns a catalog of repositories',
+  unlinkUserAccount: 'the access is at an outside system',
+  updateWebhookEndpoint: 'concerns what is sent later',
+  deleteWebhookEndpoint: 'concerns what is sent later',
+  rotateWebhookEndpointSecret: 'concerns what is sent later',
+};
 
-/** Everything that a purchase gives. @returns the statuses and counts of each access */
-async function tryAccess({ key, buyer, downloadUrl }: Purchase) {
-  const client = app.client();
-  const validation = await client.POST('/v1/users/license-keys/validate', { body: key });
-  const activation = await client.POST('/v1/users/license-keys/activate', {
-    body: { ...key, label: unique('machine') },
-  });
-  const download = await fetchAs(buyer, downloadUrl);
-  const { items } = await downloadsOf(buyer);
-  return {
-    validation: validation.response.status,
-    activation: activation.response.status,
-    download: download.status,
-    downloads: items.length,
-  };
-}
-
-const ACCESS = { validation: 200, activation: 200, download: 302, downloads: 1 };
-const NO_ACCESS = { validation: 404, activation: 404, download: 404, downloads: 0 };
-
-const path = (id: string | null) => ({ params: { path: { id: must(id) } } });
-const statusOf = async (request: Promise<{ response: Response }>) => (await request).response.status;
-
-const refund = ({ orderId }: Purchase) =>
-  statusOf(
-    seller.api.POST('/v1/refunds/', {
-      body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
-    }),
-  );
-
-/** Changes that take the rights of a purchase away. Each returns the status of its answer. */
-const WITHDRAWALS: [title: string, price: ReturnType<typeof monthly> | undefined, (of: Purchase) => Promise<number>][] =
-  [
-    ['a refund', undefined, refund],
-    [
-      'a dispute',
-      undefined,
-      async ({ orderId }) => {
-        await reportDispute({ orderId, status: 'open' });
-        return 200;
-      },
-    ],
-    [
-      'the revocation of a subscription',
-      monthly(1000),
-      ({ subscriptionId }) => statusOf(seller.api.DELETE('/v1/subscriptions/{id}', path(subscriptionId))),
-    ],
-    [
-      'a change to a plan without the benefits',
-      monthly(1000),
-      async ({ subscriptionId }) => {
-        const price = await otherPrice(seller, monthly(2000));
-        return statusOf(changePlan({ seller, id: must(subscriptionId) } as Parameters<typeof changePlan>[0], price));
-      },
-    ],
-    [
-      'the deletion of the benefits',
-      undefined,
-      async ({ benefitIds }) => {
-        const statuses = benefitIds.map((id) => statusOf(seller.api.DELETE('/v1/benefits/{id}', path(id))));
-        return Math.max(...(await Promise.all(statuses)));
-      },
-    ],
-  ];
+/** Operations whose effect is in one row that each request reads, with the test that shows it. */
+const SHOWN_ELSEWHERE: Partial<Record<OperationId, string>> = {
+  revokeOrganizationInvitation: 'identity/members/members.test.ts',
+  deletePasskey: 'identity/passkeys/manage.test.ts',
+  deleteOAuthClient: 'identity/oauth/clients.test.ts',
+  rotateOAuthClientSecret: 'identity/oauth/clients.test.ts',
+  revokeAuthorizedApplication: 'identity/oauth/applications.test.ts',
+  revokeOrganizationApplication: 'identity/oauth/organization-applications.test.ts',
+};
 
 describe('access without a worker', () => {
+  it('each operation that changes something is known to take nothing away, or a test shows that it does so at once', () => {
+    const changing = (Object.keys(access) as OperationId[]).filter((id) => access[id].method !== 'get');
+    const named = [WITHDRAWALS, RIGHTS, TAKE_NOTHING, SHOWN_ELSEWHERE].flatMap((operations) => Object.keys(operations));
+    expect(changing.filter((id) => !named.includes(id) && !ADDING.test(id))).toEqual([]);
+    for (const file of Object.values(SHOWN_ELSEWHERE)) expect(existsSync(join('test/modules', file)), file).toBe(true);
+  });
+
   it('a buyer has access after the answer to the confirmation', () =>
     useApp(app, async () => {
-      expect(await tryAccess(await buy())).toEqual(ACCESS);
+      expect(await tryAccess(await buy(seller))).toEqual(ACCESS);
     }));
 
-  it.each(WITHDRAWALS)('%s ends all access before its answer', (_title, price, withdraw) =>
-    useApp(app, async () => {
-      const purchase = await buy(price);
-      expect(await tryAccess(purchase)).toEqual(ACCESS);
-      expect(await withdraw(purchase)).toBeLessThan(300);
-      expect(await tryAccess(purchase)).toEqual(NO_ACCESS);
-    }),
+  it.each(Object.values(WITHDRAWALS).flatMap((titles) => Object.entries(titles)))(
+    '%s takes effect before the answer',
+    (_title, { price, card, answer, left = NO_ACCESS }) =>
+      useApp(app, async () => {
+        const purchase = await buy(seller, price, card);
+        const answered = await answer(purchase);
+        if (answered) expect(answered.response.status).toBeLessThan(300);
+        expect(await tryAccess(purchase)).toEqual(left);
+      }),
   );
-
-  it('the end of a canceled subscription ends all access before the answer to the request that moves the clock', () =>
-    useApp(app, async () => {
-      const purchase = await buy(monthly(1000));
-      const canceled = seller.api.PATCH('/v1/subscriptions/{id}', {
-        ...path(purchase.subscriptionId),
-        body: { cancel_at_period_end: true },
-      });
-      expect(await statusOf(canceled)).toBe(200);
-      expect(await tryAccess(purchase)).toEqual(ACCESS);
-      await advance(seller, 'month');
-      expect(await tryAccess(purchase)).toEqual(NO_ACCESS);
-    }));
-
-  it('the last declined charge of a subscription ends all access before the answer to the request that moves the clock', () =>
-    useApp(app, async () => {
-      const purchase = await buy(monthly(1000), 'sandbox_decline_later');
-      await advance(seller, 'month', 2);
-      expect(await tryAccess(purchase)).toEqual(NO_ACCESS);
-    }));
 
   it('a dispute that is won gives the access back', () =>
     useApp(app, async () => {
-      const purchase = await buy();
+      const purchase = await buy(seller);
       await reportDispute({ orderId: purchase.orderId, status: 'open' });
       await reportDispute({ orderId: purchase.orderId, status: 'won' });
       expect(await tryAccess(purchase)).toEqual(ACCESS);

@@ -70,6 +70,31 @@ describe('benefit changes of a product', () => {
     ]);
   });
 
+  it('a withdrawn benefit is forgotten when its grants are revoked, and not when it was withdrawn again meanwhile', async () => {
+    const { db, container } = await testApp();
+    const { seller, benefitId, body } = await makeKey();
+    const product = must(await db('product_benefits').where({ benefit_id: benefitId }).first());
+    const job = must(container.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
+    const { organizationId: organization_id } = seller;
+    const payload = { event_id: benefitId, type: 'x', organization_id, object_id: product.product_id };
+    const withdrawals = () => db('withdrawn_benefits').where({ benefit_id: benefitId });
+    const validate = async () => (await seller.api.POST('/v1/users/license-keys/validate', { body })).response.status;
+
+    await setBenefits(seller, product.product_id, []);
+    await onceIdle(withdrawals, (rows) => rows.length === 0);
+    await setBenefits(seller, product.product_id, [{ id: benefitId }]);
+    await onceIdle(validate, (status) => status === 200);
+
+    await db('withdrawn_benefits').insert({ product_id: product.product_id, benefit_id: benefitId });
+    const { number } = must((await withdrawals())[0]);
+    expect(await validate()).toBe(404);
+    await job.run({ ...payload, of: 'subscriptions', withdrawal: number - 1 }, container.jobContext());
+    expect(await withdrawals()).toHaveLength(1);
+    await setBenefits(seller, product.product_id, [{ id: benefitId }]);
+    expect(await validate()).toBe(200);
+    expect(await withdrawals()).toEqual([]);
+  });
+
   it('the purchases of a product are reevaluated in batches, one job per batch', async () => {
     const seller = await makeSeller();
     const { db, container } = await testApp();
@@ -93,7 +118,7 @@ describe('benefit changes of a product', () => {
       );
     });
     await job.run(payload, { ...ctx, transaction });
-    expect(enqueued).toEqual([{ ...payload, of: 'orders', after: expect.any(String) }]);
+    expect(enqueued).toEqual([{ ...payload, of: 'orders', after: expect.any(String), withdrawal: 0 }]);
     enqueued.length = 0;
     await job.run({ ...payload, of: 'orders', after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }, { ...ctx, transaction });
     expect(enqueued).toEqual([]);

@@ -51,9 +51,12 @@ describe('the statements of a validation', () => {
 
   /** Returns the number of statements of a validation. */
   async function countStatements(input: ValidateLicenseKeyInput): Promise<number> {
-    const reader = { db, now: currentTime() };
-    const run = () =>
-      validateLicenseKey(reader, input).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
+    const ctx = {
+      db,
+      now: currentTime(),
+      transaction: () => expect.unreachable('the terms of the key did not change'),
+    };
+    const run = () => validateLicenseKey(ctx, input).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
     // The first run opens the connection.
     await run();
     query.mockClear();

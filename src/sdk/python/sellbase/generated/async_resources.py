@@ -2170,8 +2170,8 @@ class AsyncProducts:
         """
         Set the benefits of a product.
 
-        Replaces the list of benefits, in display order. Existing buyers receive added benefits and lose
-        removed ones shortly afterwards. Returns 422 with the list position of an unknown benefit.
+        Replaces the list of benefits, in display order. Existing buyers lose removed benefits at once, and
+        receive added ones shortly afterwards. Returns 422 with the list position of an unknown benefit.
 
         :param id: Identifier of the record.
         """

@@ -1556,7 +1556,8 @@ class BenefitLicenseKeysUpdate(TypedDict):
     """
     Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a
     key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never
-    falls below the number that a key has already used. Omit it or send false to leave these keys as they are.
+    falls below the number that a key has already used. Validations and activations follow the terms at once.
+    Omit it or send false to leave these keys as they are.
     """
 
 

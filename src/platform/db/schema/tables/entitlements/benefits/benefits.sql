@@ -9,11 +9,13 @@ create table benefits (
   selectable boolean not null default true,
   deletable boolean not null default true,
   properties jsonb not null,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  terms_version integer not null default 0
 );
 
 comment on table benefits is 'Rights that products give, such as license keys and downloads.';
 comment on column benefits.properties is 'Properties of the benefit, by its type.';
+comment on column benefits.terms_version is 'Number of changes that also apply to license keys that exist.';
 
 create unique index benefits_articles on benefits (organization_id, ((properties ->> 'paid_articles')::boolean))
   where type = 'articles';

@@ -27,6 +27,7 @@ create table license_keys (
   one_seat_per_machine boolean not null default true,
   seats integer not null default 1 check (seats between 1 and 1000000),
   limit_per_seat integer check (limit_per_seat > 0),
+  terms_version integer not null default 0,
   constraint license_keys_activations check (activations >= 0),
   constraint license_keys_overrides check (overrides <@ array['limit_activations', 'limit_usage', 'expires_at']),
   constraint license_keys_usage check (usage >= 0)
@@ -47,6 +48,7 @@ comment on column license_keys.overrides is 'Fields that the seller set on this 
 comment on column license_keys.is_renewing is
   'The subscription continues after its period, so the key outlives expires_at until the renewal is settled.';
 comment on column license_keys.seats is 'Quantity of the purchase.';
+comment on column license_keys.terms_version is 'Version of the terms of the benefit that the key has.';
 comment on column license_keys.limit_per_seat is
   'Activations for each seat. Null: limit_activations is for the whole purchase.';
 

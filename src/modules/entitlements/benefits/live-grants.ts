@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+
+/**
+ * SQL: whether the product of a grant's purchase has lost a benefit. A job revokes the grant later.
+ * @param benefitId column of the benefit's id
+ * @param grantId column of the grant's id
+ */
+export const withdrawnSql = (benefitId: string, grantId: string) => `exists (
+  select from withdrawn_benefits join benefit_grants as withdrawn on withdrawn.id = ${grantId}
+  where withdrawn_benefits.benefit_id = ${benefitId} and withdrawn_benefits.product_id in (
+    select product_id from orders where orders.id = withdrawn.order_id
+    union all select product_id from subscriptions where subscriptions.id = withdrawn.subscription_id))`;
+
+/** SQL: whether a benefit was deleted. A job revokes its grants later. */
+export const deletedSql = (benefitId: string) =>
+  `exists (select from benefits as deleted where deleted.id = ${benefitId} and deleted.deleted_at is not null)`;
+
+/** SQL: whether a grant gives its benefit now. It is neither pending nor revoked, and no job will revoke it. */
+export const liveGrantSql = (
+  grant = 'benefit_grants',
+) => `(${grant}.granted_at is not null and ${grant}.revoked_at is null
+  and not ${deletedSql(`${grant}.benefit_id`)} and not ${withdrawnSql(`${grant}.benefit_id`, `${grant}.id`)})`;
+
+/** Records which benefits a product lost, and forgets those that it has again. The product must be locked. */
+export async function recordWithdrawals(
+  db: Knex.Transaction,
+  product_id: string,
+  { lost, present }: { lost: readonly string[]; present: readonly string[] },
+): Promise<void> {
+  await db('withdrawn_benefits')
+    .where({ product_id })
+    .whereIn('benefit_id', [...present])
+    .delete();
+  if (lost.length > 0)
+    await db('withdrawn_benefits')
+      .insert(lost.map((benefit_id) => ({ product_id, benefit_id })))
+      .onConflict(['benefit_id', 'product_id'])
+      .merge({ number: db.raw('default') });
+}
+
+/** @returns the number of the product's last withdrawal, or 0 */
+export async function lastWithdrawal(db: Knex, product_id: string): Promise<number> {
+  const [last]: { number: number | null }[] = await db('withdrawn_benefits')
+    .where({ product_id })
+    .max({ number: 'number' });
+  return last?.number ?? 0;
+}
+
+/** Deletes the withdrawals of a product up to a number, when the grants of all its purchases are revoked. */
+export async function deleteWithdrawals(db: Knex, product_id: string, upTo: number): Promise<void> {
+  await db('withdrawn_benefits').where({ product_id }).where('number', '<=', upTo).delete();
+}

@@ -1,0 +1,188 @@
+import type { components } from '../../../../src/contract/generated/types.ts';
+import type { OperationId } from '../../../../src/contract/operation.ts';
+import { advance, changePlan, monthly, otherPrice } from '../../../support/billing.ts';
+import { customerIdOf } from '../../../support/customers.ts';
+import { reportDispute } from '../../../support/disputes.ts';
+import { updateDownloads } from '../../../support/downloads.ts';
+import { makeFile } from '../../../support/files.ts';
+import { currentApp } from '../../../support/make.ts';
+import { ACCESS, NO_ACCESS, NO_FILE, NO_KEY, without, type Purchase } from './access.ts';
+
+type Schemas = components['schemas'];
+type Answer = Promise<{ response: Response }>;
+const path = (id: string) => ({ params: { path: { id } } });
+
+/** A change that takes something from the buyer of a purchase. */
+export interface Withdrawal {
+  price?: ReturnType<typeof monthly>;
+  card?: string;
+  /** The default is a request that succeeds. */
+  answer: (purchase: Purchase) => Answer | Promise<void>;
+  /** The access that is left, by default none. */
+  left?: object;
+}
+
+const changeKey = (body: object, left: object): Withdrawal => ({
+  answer: ({ seller, keyId }) => seller.api.PATCH('/v1/license-keys/{id}', { ...path(keyId), body }),
+  left,
+});
+const changeTerms = (properties: Schemas['BenefitLicenseKeysPropertiesInput'], left: object): Withdrawal => ({
+  answer: ({ seller, benefits }) =>
+    seller.api.PATCH('/v1/benefits/{id}', {
+      ...path(benefits.license_keys),
+      body: { type: 'license_keys', properties, apply_to_existing: true },
+    }),
+  left,
+});
+const changeArticle = (body: object): Withdrawal => ({
+  answer: ({ seller, articleId }) => seller.api.PATCH('/v1/articles/{id}', { ...path(articleId), body }),
+  left: { ...ACCESS, article: false },
+});
+const FEWER_MACHINES = { ...ACCESS, activation: 403 };
+
+/** Changes by the operation that makes them. */
+export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>>> = {
+  createRefund: {
+    'a refund that revokes the benefits': {
+      answer: ({ seller, orderId: order_id }) =>
+        seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', revoke_benefits: true } }),
+    },
+  },
+  updateProductBenefits: {
+    'the removal of all benefits from a product': {
+      answer: ({ seller, productId }) =>
+        seller.api.POST('/v1/products/{id}/benefits', { ...path(productId), body: { benefits: [] } }),
+    },
+    'the removal of one benefit from the product of a subscription': {
+      price: monthly(1000),
+      answer: ({ seller, productId, benefits: { license_keys: _, ...kept } }) =>
+        seller.api.POST('/v1/products/{id}/benefits', { ...path(productId), body: { benefits: Object.values(kept) } }),
+      left: without('license_keys'),
+    },
+  },
+  deleteBenefit: {
+    'the deletion of a license key benefit': {
+      answer: ({ seller, benefits }) => seller.api.DELETE('/v1/benefits/{id}', path(benefits.license_keys)),
+      left: without('license_keys'),
+    },
+    'the deletion of a file benefit': {
+      answer: ({ seller, benefits }) => seller.api.DELETE('/v1/benefits/{id}', path(benefits.downloadables)),
+      left: without('downloadables'),
+    },
+  },
+  updateBenefit: {
+    'the archiving of a file in its benefit': {
+      answer: ({ seller, benefits, fileId }) =>
+        updateDownloads(seller, benefits.downloadables, { files: [fileId], archived: { [fileId]: true } }),
+      left: { ...ACCESS, ...NO_FILE },
+    },
+    'the removal of a file from its benefit': {
+      answer: async ({ seller, benefits }) =>
+        updateDownloads(seller, benefits.downloadables, { files: [(await makeFile(seller)).id] }),
+      left: { ...ACCESS, ...NO_FILE },
+    },
+    'a lower limit of activations': changeTerms({ activations: { limit: 1, enable_user_admin: true } }, FEWER_MACHINES),
+    'terms that require an activation': changeTerms(
+      { activations: { limit: 4, enable_user_admin: true, is_required: true } },
+      { ...ACCESS, validation: 404 },
+    ),
+    'terms that end after a day': changeTerms(
+      { expires: { ttl: 1, timeframe: 'day' }, activations: { limit: 4, enable_user_admin: true } },
+      ACCESS,
+    ),
+  },
+  deleteFile: {
+    'the deletion of a file': {
+      answer: ({ seller, fileId }) => seller.api.DELETE('/v1/files/{id}', path(fileId)),
+      left: { ...ACCESS, ...NO_FILE },
+    },
+  },
+  updateLicenseKey: {
+    'the revocation of a key': changeKey({ status: 'revoked' }, { ...ACCESS, ...NO_KEY }),
+    'the disabling of a key': changeKey({ status: 'disabled' }, { ...ACCESS, ...NO_KEY, keyStatus: 'disabled' }),
+    'the expiry of a key': changeKey(
+      { expires_at: '2020-01-01T00:00:00Z' },
+      { ...ACCESS, ...NO_KEY, keyStatus: 'granted' },
+    ),
+    'a lower limit of a key': changeKey({ limit_activations: 1 }, FEWER_MACHINES),
+  },
+  deactivateLicenseKey: {
+    'the deactivation of a machine': {
+      answer: async ({ key, activationId: activation_id }) =>
+        (await currentApp()).client().POST('/v1/users/license-keys/deactivate', { body: { ...key, activation_id } }),
+      left: { ...ACCESS, ofMachine: 404 },
+    },
+  },
+  deleteArticle: {
+    'the deletion of an article': {
+      answer: ({ seller, articleId }) => seller.api.DELETE('/v1/articles/{id}', path(articleId)),
+      left: { ...ACCESS, article: false },
+    },
+  },
+  updateArticle: {
+    'an article that becomes private': changeArticle({ visibility: 'private' }),
+    'an article that is not published any more': changeArticle({ published_at: null }),
+  },
+  eraseCustomer: {
+    'the erasure of a customer': {
+      left: { ...NO_ACCESS, keyStatus: undefined },
+      answer: async ({ seller, buyer }) =>
+        seller.api.POST(
+          '/v1/customers/{id}/erase',
+          path(await customerIdOf((await currentApp()).db, seller.organizationId, buyer.id)),
+        ),
+    },
+  },
+  revokeSubscription: {
+    'the revocation of a subscription': {
+      price: monthly(1000),
+      answer: ({ seller, subscriptionId }) => seller.api.DELETE('/v1/subscriptions/{id}', path(subscriptionId)),
+    },
+  },
+  updateSubscription: {
+    'a change to a plan without benefits': {
+      price: monthly(1000),
+      answer: async ({ seller, subscriptionId: id }) =>
+        changePlan({ seller, id } as Parameters<typeof changePlan>[0], await otherPrice(seller, monthly(2000))),
+    },
+  },
+  cancelUserSubscription: {
+    'the end of a subscription that its buyer canceled': {
+      price: monthly(1000),
+      answer: async ({ seller, buyer, subscriptionId }) => {
+        await buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscriptionId));
+        await advance(seller, 'month');
+      },
+    },
+  },
+  advanceTestClock: {
+    'the end of a canceled subscription': {
+      price: monthly(1000),
+      answer: async ({ seller, subscriptionId }) => {
+        await seller.api.PATCH('/v1/subscriptions/{id}', {
+          ...path(subscriptionId),
+          body: { cancel_at_period_end: true },
+        });
+        await advance(seller, 'month');
+      },
+    },
+    'the last declined charge of a subscription': {
+      price: monthly(1000),
+      card: 'sandbox_decline_later',
+      answer: async ({ seller }) => void (await advance(seller, 'month', 2)),
+    },
+  },
+  updateUserSubscription: {
+    'the end of a subscription with a scheduled cancellation': {
+      price: monthly(1000),
+      answer: async ({ seller, buyer, subscriptionId }) => {
+        const body = { cancel_at_period_end: true };
+        await buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscriptionId), body });
+        await advance(seller, 'month');
+      },
+    },
+  },
+  decideSandboxDispute: {
+    'a dispute that the processor reports': { answer: ({ orderId }) => reportDispute({ orderId, status: 'open' }) },
+  },
+};
