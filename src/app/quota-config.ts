@@ -20,6 +20,9 @@ const UNITS: Readonly<Record<Exclude<LimitedQuotaKind, 'file_bytes'>, string>> =
   webhook_deliveries: 'webhook requests per hour',
 };
 
+/** Variables of the limits. */
+export const QUOTA_VARIABLES = ['file_bytes', ...Object.keys(UNITS)].map((kind) => `QUOTA_${kind.toUpperCase()}`);
+
 /** Reads the limits of organizations and people without limits of their own. */
 export function readQuotas(env: Environment): Quotas {
   const read = (name: string, kind: LimitedQuotaKind, fallback: number) =>

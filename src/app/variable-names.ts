@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { QUOTA_VARIABLES } from './quota-config.ts';
 import { ConfigError, type Environment } from './variables.ts';
 
 /** Names of the variables that the service reads. `NUMBERED` and `PROVIDER` match the others. */
@@ -24,9 +25,7 @@ export const VARIABLE_NAMES = [
   ...['DISCORD', 'GITHUB'].flatMap((service) => [`${service}_CLIENT_ID`, `${service}_CLIENT_SECRET`]),
   ...['DISCORD', 'GITHUB'].flatMap((service) => [`${service}_API_BASE`, `${service}_WEB_BASE`]),
   ...['DISCORD_BOT_TOKEN', 'GITHUB_TOKEN'],
-  ...['FILE_BYTES', 'PRODUCTS', 'WEBHOOK_ENDPOINTS', 'OBJECTS', 'MAILS', 'API_REQUESTS', 'ORGANIZATIONS', 'CHECKOUTS']
-    .concat('CUSTOMER_SESSIONS', 'WEBHOOK_DELIVERIES')
-    .map((kind) => `QUOTA_${kind}`),
+  ...QUOTA_VARIABLES,
   ...['CREDENTIAL', 'ADDRESS', 'CONNECTIONS', 'INVITATIONS'].map((kind) => `RATE_LIMIT_${kind}`),
   ...['LOG_LEVEL', 'DEMO', 'NODE_ENV', 'SECURITY_CONTACT', 'SECURITY_POLICY', 'UNSAFE_PUBLIC_DEVELOPMENT'],
 ];

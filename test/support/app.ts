@@ -24,7 +24,7 @@ import { reservePort } from './port.ts';
 import { connectToPrism, type PrismClient } from './prism-client.ts';
 import { LARGE_TIME_LIMITS } from './time-limits.ts';
 import { until } from './wait.ts';
-import { recordResponses, type SentResponse } from './wire.ts';
+import { recordResponses, type ResponseRecorder } from './wire.ts';
 import { currentTime } from './time.ts';
 
 /** The service with its own database. */
@@ -207,13 +207,10 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   };
   apps.add(record);
   const { breaches } = record;
-  let sentResponse: (response: ServerResponse) => SentResponse = () => ({
-    headers: {},
-    body: undefined,
-    isJson: false,
-  });
+  // Assigned before the first request.
+  let sentResponse: ResponseRecorder['sentResponse'];
   const onAnswered = (request: Request, response: Response) => {
-    const found = inspect(request, response, sentResponse(response));
+    const found = inspect(request, response, sentResponse);
     if (found.length === 0) return;
     const { requestId }: Locals = response.locals;
     const error = errors.find(({ request_id }) => request_id === requestId)?.err?.stack ?? '';
@@ -255,9 +252,10 @@ const describe = (request: Request, response: Response) =>
  * Records the status of a response, and checks it with our own validator. Hands responses without a violation to Prism.
  * @returns the contract violations that our own validator found
  */
-function inspect(request: Request, response: Response, sent: SentResponse): string[] {
+function inspect(request: Request, response: Response, sentResponse: ResponseRecorder['sentResponse']): string[] {
   const { operationId, responseBody }: Locals = response.locals;
   if (operationId === undefined) return [];
+  const sent = sentResponse(response);
   const status = response.statusCode;
   const reached = [status, errorKind(responseBody)].flatMap((part) =>
     part === undefined ? [] : `${operationId} ${part}\n`,

@@ -196,6 +196,10 @@ const TEST_CARD_TEXTS = defineMessages({
     id: 'api.testCard.dispute',
     defaultMessage: 'Pays at once; the buyer disputes the payment a moment later',
   },
+  sameCard: {
+    id: 'api.testCard.sameCard',
+    defaultMessage: 'Pays at once; counts as one card for trials and for codes with a limit per buyer',
+  },
 });
 
 const API_TEXTS = [CHECKOUT_TEXTS, PAYMENT_TEXTS, ACCOUNT_TEXTS, TEST_CARD_TEXTS].flatMap((texts) =>

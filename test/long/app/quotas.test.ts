@@ -31,7 +31,11 @@ it('the quotas command sets several limits of one organization, shows all limits
     'webhook_endpoints             0 of no limit (default)',
     'objects                       1 of no limit (default)',
     'mails                         0 of no limit',
+    'unpaid_mails                  0 of no limit (default)',
     expect.stringMatching(/^api_requests +\d+ of no limit \(default\)$/),
+    'checkouts                     0 of no limit (default)',
+    'customer_sessions             0 of no limit (default)',
+    'webhook_deliveries            0 of no limit (default)',
     '',
   ]);
   const { error } = await seller.api.POST('/v1/products/', {

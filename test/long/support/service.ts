@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
+import { QUOTA_VARIABLES } from '../../../src/app/quota-config.ts';
 import { END_WITH_PARENT } from '../../../scripts/support/processes/end-with-parent.ts';
 import { reservePort } from '../../support/port.ts';
 import { must, until } from '../../support/wait.ts';
@@ -20,12 +21,7 @@ const UNLIMITED = {
   RATE_LIMIT_CONNECTIONS: 'off',
   RATE_LIMIT_INVITATIONS: 'off',
   // A process stores its default quotas in the database, which other files of the worker may share.
-  ...Object.fromEntries(
-    ['FILE_BYTES', 'PRODUCTS', 'WEBHOOK_ENDPOINTS', 'OBJECTS', 'MAILS', 'API_REQUESTS', 'ORGANIZATIONS'].map((kind) => [
-      `QUOTA_${kind}`,
-      'off',
-    ]),
-  ),
+  ...Object.fromEntries(QUOTA_VARIABLES.map((variable) => [variable, 'off'])),
 };
 
 /** The part of this process's environment that every child gets. CI ends leftover processes by `SELLBASE_CI_RUN`. */

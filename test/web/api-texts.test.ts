@@ -1,12 +1,12 @@
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scopes } from '../../../src/contract/generated/scopes.ts';
-import { TEST_CARDS } from '../../../src/providers/sandbox/cards.ts';
-import { CATALOGS, extractMessages } from '../../../scripts/lint/messages/catalogs.ts';
-import { must } from '../../support/wait.ts';
+import { scopes } from '../../src/contract/generated/scopes.ts';
+import { TEST_CARDS } from '../../src/providers/sandbox/cards.ts';
+import { CATALOGS, extractMessages } from '../../scripts/lint/messages/catalogs.ts';
+import { must } from '../support/wait.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 /** Stripe sends these texts. */
 const OF_STRIPE = ['api.cardExpired', 'api.cardNumber', 'api.cardSecurityCode'];
 
