@@ -31,6 +31,9 @@ const serverTimeouts = ({ databaseResultMs, databaseLockMs, idleTransactionMs }:
   idle_in_transaction_session_timeout: idleTransactionMs,
 });
 
+/** How often unused connections are looked for. The default of a second would wake an idle process for each pool. */
+const REAP_MS = 10_000;
+
 /** Creates a connection pool. Every wait has a timeout, so that a hung network becomes an error. */
 export function connect({
   connection,
@@ -59,7 +62,7 @@ export function connect({
     acquireConnectionTimeout: timeLimits.databaseConnectionMs,
     // Knex would print errors besides the log. The caller of the query receives them.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
-    pool: { min: 0, max: poolSize, ...(isPatient && { afterCreate: disableTimeouts }) },
+    pool: { min: 0, max: poolSize, reapIntervalMillis: REAP_MS, ...(isPatient && { afterCreate: disableTimeouts }) },
   });
 }
 

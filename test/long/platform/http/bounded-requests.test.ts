@@ -172,7 +172,7 @@ describe('CPU budgets', () => {
     return Math.min(...costs) / Math.min(...ordinaryCosts);
   }
 
-  /** Calls `use` with a function that gets `text` from a server which does nothing else. Its responses are recorded, as those of tests are. */
+  /** Calls `use` with a function that gets `text` from a server which does nothing else. Its responses are recorded as in other tests. */
   async function withPlainServer<Result>(text: string, use: (ask: () => Promise<RawAnswer>) => Promise<Result>) {
     const bytes = Buffer.from(text);
     const server = createServer((_request, response) => response.end(bytes)).listen(0, '127.0.0.1');
