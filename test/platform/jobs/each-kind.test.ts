@@ -14,32 +14,50 @@ const runs = createSignals();
 let database: Database;
 let queue: JobQueue;
 let jobs: Job[];
-let hanging: { task: string; runs: PromiseWithResolvers<void>[] };
+/** The kind of work that goes wrong: each run hangs until the end of the test, or fails. */
+let faulty: { task: string; fault: 'hangs' | 'fails'; runs: PromiseWithResolvers<void>[] };
 /** Number of the test, so that no run counts for a later one. */
 let round = 0;
 
 const { container } = await testApp();
 const names = container.jobs.map(({ task }) => task);
 
-/** The work of a task, which ends at once unless the task hangs. */
+/** The work of a task, which ends at once unless the task goes wrong. */
 const run = (task: string) => async (payload: { round?: number }) => {
   runs.send(`${payload.round ?? round} ${task}`);
-  if (task !== hanging.task) return;
+  if (task !== faulty.task) return;
+  if (faulty.fault === 'fails') throw new Error('the outside system refused');
   const end = Promise.withResolvers<void>();
-  hanging.runs.push(end);
+  faulty.runs.push(end);
   await end.promise;
 };
 
 /** Makes work for tasks: an enqueued job, or a wake-up of a loop or periodic job. */
-async function makeWork(tasks: readonly string[]): Promise<void> {
+async function makeWork(tasks: readonly string[], by = queue): Promise<void> {
   const queued = new Set(jobs.filter(({ schedule }) => schedule === undefined).map(({ task }) => task));
   const enqueued = tasks.filter((task) => queued.has(task)).map((task) => ({ task, payload: { round } }));
-  await database.db.transaction((trx) => queue.enqueue(trx, enqueued));
-  queue.notifyWorkers(tasks);
+  await database.db.transaction((trx) => by.enqueue(trx, enqueued));
+  by.notifyWorkers(tasks);
 }
 
+/** Starts the workers of another process on the same database. */
+async function startQueue(toRun: (task: string) => Job['run']): Promise<JobQueue> {
+  const own = jobs.map((job) => ({ ...job, run: toRun(job.task) }));
+  const started = createJobQueue({
+    db: database.db,
+    log: pino({ level: 'silent' }),
+    clock: currentTime,
+    lookSeconds: 600,
+  });
+  await started.start(queued());
+  await started.startWorkers(own, () => ({}) as JobContext);
+  return started;
+}
+
+const queued = () => jobs.flatMap(({ task, schedule }) => (schedule === undefined ? [task] : []));
+
 beforeAll(async () => {
-  hanging = { task: '', runs: [] };
+  faulty = { task: '', fault: 'hangs', runs: [] };
   // Loops and periodic jobs run when they are woken, and at no other time.
   jobs = container.jobs.map((job) => ({
     task: job.task,
@@ -49,9 +67,7 @@ beforeAll(async () => {
     }),
   }));
   database = await createDatabase();
-  queue = createJobQueue({ db: database.db, log: pino({ level: 'silent' }), clock: currentTime, lookSeconds: 600 });
-  await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === undefined ? [task] : [])));
-  await queue.startWorkers(jobs, () => ({}) as JobContext);
+  queue = await startQueue(run);
 });
 
 afterAll(async () => {
@@ -63,8 +79,10 @@ it('the tests know each kind of work', () => {
   expect(names.length).toBeGreaterThan(55);
 });
 
-it.each(names)('all other work runs while each run of %s hangs', async (task) => {
-  hanging = { task, runs: [] };
+const FAULTS = (['hangs', 'fails'] as const).flatMap((fault) => names.map((task) => [fault, task] as const));
+
+it.each(FAULTS)('each run %s: all other work runs beside %s', async (fault, task) => {
+  faulty = { task, fault, runs: [] };
   round += 1;
   const started = (name: string) => runs.next(`${round} ${name}`);
   await makeWork(Array.from({ length: SLOTS + 1 }, () => task));
@@ -72,7 +90,25 @@ it.each(names)('all other work runs while each run of %s hangs', async (task) =>
   const others = names.filter((name) => name !== task);
   await makeWork(others);
   await Promise.all(others.map(started));
-  const { runs: hung } = hanging;
-  hanging = { task: '', runs: [] };
+  const { runs: hung } = faulty;
+  faulty = { task: '', fault, runs: [] };
   for (const { resolve } of hung) resolve();
+});
+
+it('each kind of job that a process has begun runs again in another process when the first one dies', async () => {
+  await queue.stop(0);
+  await database.db('pgboss.job').delete();
+  round += 1;
+  const begun = createSignals();
+  const never = new Promise<void>(() => undefined);
+  const dead = await startQueue((task) => () => {
+    begun.send(task);
+    return never;
+  });
+  await makeWork(queued(), dead);
+  await Promise.all(queued().map((task) => begun.next(task)));
+  await database.db('pgboss.job').update({ heartbeat_on: new Date(0) });
+  queue = await startQueue(run);
+  await Promise.all(queued().map((task) => runs.next(`${round} ${task}`)));
+  await dead.stop(0);
 });
