@@ -2,6 +2,5 @@
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   const limit = Promise.withResolvers<void>();
   const timer = setTimeout(limit.resolve, ms);
-  await Promise.race([work, limit.promise]);
-  clearTimeout(timer);
+  await Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
 }

@@ -10,11 +10,10 @@ export async function readSigningSecret(db: Knex): Promise<string> {
   return expectOne(await db('sandbox_keys').select('secret')).secret;
 }
 
+export type NewPaymentRow = Omit<SandboxPaymentRow, 'modified_at' | 'is_announced'> & { is_announced?: boolean };
+
 /** Stores a payment. @returns undefined where its idempotency key exists */
-export async function insertOnce(
-  db: Knex,
-  row: Omit<SandboxPaymentRow, 'modified_at' | 'is_announced'> & { is_announced?: boolean },
-): Promise<SandboxPaymentRow | undefined> {
+export async function insertOnce(db: Knex, row: NewPaymentRow): Promise<SandboxPaymentRow | undefined> {
   const [stored] = await db('sandbox_payments').insert(row).onConflict('idempotency_key').ignore().returning('*');
   return stored;
 }

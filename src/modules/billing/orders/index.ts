@@ -18,4 +18,11 @@ export {
   updateOrder,
   type OrderRow,
 } from './queries.ts';
-export { recordOrder, recordSubscriptionOrder, servicePeriodOf, type NewOrder } from './record-order.ts';
+export {
+  recordOrder,
+  recordSubscriptionOrder,
+  recordSubscriptionOrders,
+  servicePeriodOf,
+  type NewOrder,
+  type SubscriptionOrderInput,
+} from './record-order.ts';

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Line } from '../pricing/index.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
-import { expectOne } from '../../../shared/index-by.ts';
+import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { insertRows } from '../../../platform/db/write-rows.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { withProductOrSeller } from '../../catalog/products/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
@@ -41,14 +43,13 @@ export const EXTERNAL_REFERENCE_CONSTRAINT = 'orders_external_reference';
 /** Whether the buyer has paid anything, here or elsewhere. */
 export const isPaid = ({ payment_id, external_paid_at }: OrderRow) => payment_id !== null || external_paid_at !== null;
 
-export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow> {
-  // The driver would convert an array to a PostgreSQL array instead of JSON.
-  const lines = JSON.stringify(row.lines) as unknown as OrderRow['lines'];
-  return expectOne(
-    await db('orders')
-      .insert({ ...row, lines })
-      .returning('*'),
-  );
+/** Inserts orders with the same columns. @returns the orders, in the same order */
+export async function insertOrders(db: Knex, rows: readonly NewOrderRow[]): Promise<OrderRow[]> {
+  const identified = rows.map((row) => ({ ...row, id: randomUUID() }));
+  // Every transaction adds to the revenues of customers in this order, which avoids deadlocks.
+  const sorted = identified.toSorted((one, other) => one.customer_id.localeCompare(other.customer_id));
+  const inserted = indexBy(await insertRows(db, 'orders', sorted), 'id');
+  return identified.map(({ id }) => getOrThrow(inserted, id));
 }
 
 /** Finds and locks an order. @throws Error if there is none */

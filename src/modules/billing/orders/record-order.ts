@@ -1,10 +1,11 @@
-import { readDefaultCurrency } from '../../identity/organizations/index.ts';
+import { readDefaultCurrencies } from '../../identity/organizations/index.ts';
 import { creditAccount, applyCredit } from '../credits/index.ts';
 import { billedBuyerOf, type Bill } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
 import { orderCreated } from './events.ts';
-import { insertOrder, type NewOrderRow, type OrderRow } from './queries.ts';
+import { insertOrders, type NewOrderRow, type OrderRow } from './queries.ts';
 
 type BilledColumn = 'lines' | 'amount' | 'tax' | 'tax_amount' | 'created_at' | 'currency';
 export type NewOrder = Omit<NewOrderRow, BilledColumn> & {
@@ -17,18 +18,28 @@ export type NewOrder = Omit<NewOrderRow, BilledColumn> & {
  * Stores an order and emits `order.created`. A database trigger adds the ledger entries. Amounts of an order are
  * immutable: refunds and disputes are separate rows.
  */
-export async function recordOrder(tx: Tx, { bill, currency, ...row }: NewOrder): Promise<OrderRow> {
-  const order = await insertOrder(tx.db, {
-    ...row,
-    created_at: tx.now,
-    currency: currency ?? (await readDefaultCurrency(tx.db, row.organization_id)),
-    lines: bill.lines,
-    amount: bill.amount,
-    tax: bill.tax && { ...bill.tax },
-    tax_amount: bill.tax?.amount ?? 0,
-  });
-  tx.emit(orderCreated(order));
-  return order;
+export async function recordOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  return expectOne(await recordOrders(tx, [order]));
+}
+
+/** Does the same for several orders with few statements. @returns the orders, in the same order */
+async function recordOrders(tx: Tx, orders: readonly NewOrder[]): Promise<OrderRow[]> {
+  const free = orders.filter(({ currency }) => currency === null).map(({ organization_id }) => organization_id);
+  const defaults = await readDefaultCurrencies(tx.db, [...new Set(free)]);
+  const recorded = await insertOrders(
+    tx.db,
+    orders.map(({ bill, currency, ...row }) => ({
+      ...row,
+      created_at: tx.now,
+      currency: currency ?? getOrThrow(defaults, row.organization_id),
+      lines: bill.lines,
+      amount: bill.amount,
+      tax: bill.tax && { ...bill.tax },
+      tax_amount: bill.tax?.amount ?? 0,
+    })),
+  );
+  for (const order of recorded) tx.emit(orderCreated(order));
+  return recorded;
 }
 
 /** A subscription's bill after its first order. */
@@ -46,9 +57,32 @@ export interface SubscriptionOrderInput {
  * late may find less credit than its bill counted on: the subscription owes the difference.
  */
 export async function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput) {
+  return expectOne(await recordSubscriptionOrders(tx, [{ ...input, subscription }]));
+}
+
+/** Does the same for several subscriptions with few statements. @returns the orders, in the same order */
+export async function recordSubscriptionOrders(
+  tx: Tx,
+  inputs: readonly (SubscriptionOrderInput & { subscription: SubscriptionRow })[],
+): Promise<OrderRow[]> {
+  const orders = await recordOrders(
+    tx,
+    inputs.map(({ subscription, ...input }) => toNewOrder(tx, subscription, input)),
+  );
+  for (const [at, order] of orders.entries()) {
+    const input = inputs[at];
+    if (input === undefined) continue;
+    const { bill, subscription } = input;
+    const unpaid = await applyCredit(tx, creditAccount(order), bill.credit_used, order);
+    if (unpaid > 0) await updateSubscription(tx.db, subscription.id, { balance: subscription.balance + unpaid });
+  }
+  return orders;
+}
+
+function toNewOrder({ now }: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput): NewOrder {
   const buyer = input.bill.buyer ?? billedBuyerOf(subscription);
-  const order = await recordOrder(tx, {
-    ...servicePeriodOf(subscription, input.period === null ? tx.now : subscription.current_period_start),
+  return {
+    ...servicePeriodOf(subscription, input.period === null ? now : subscription.current_period_start),
     organization_id: subscription.organization_id,
     user_id: subscription.user_id,
     customer_id: subscription.customer_id,
@@ -71,10 +105,7 @@ export async function recordSubscriptionOrder(tx: Tx, subscription: Subscription
     terms_url: null,
     metadata: {},
     custom_field_data: subscription.custom_field_data,
-  });
-  const unpaid = await applyCredit(tx, creditAccount(order), input.bill.credit_used, order);
-  if (unpaid > 0) await updateSubscription(tx.db, subscription.id, { balance: subscription.balance + unpaid });
-  return order;
+  };
 }
 
 /**

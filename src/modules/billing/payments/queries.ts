@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { insertRows, updateRows, type RowChange } from '../../../platform/db/write-rows.ts';
 import { toStoredBill, type PaymentBill } from './payment-bill.ts';
 
 export type PaymentRow = Tables['payments'];
@@ -58,7 +59,7 @@ export async function insertSubscriptionPayments(
     const idempotency_key = `${attemptKey(row)}:${attempt}`;
     return { ...row, bill: toStoredBill(bill), attempt, idempotency_key, status: 'pending' as const };
   });
-  return (await db('payments').insert(numbered).returning('*')).filter(isForSubscription);
+  return (await insertRows(db, 'payments', numbered)).filter(isForSubscription);
 }
 
 const attemptKey = ({
@@ -81,15 +82,21 @@ export async function isUnderWay(
   return open !== undefined;
 }
 
-/** @returns the number of attempts for the same purpose that never reached the processor, this one included */
+/** @returns the number of attempts for the purpose of each payment that never reached the processor, this one included */
 export async function countCanceled(
   db: Knex.Transaction,
-  { subscription_id, period, purpose }: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>,
-): Promise<number> {
-  const [row] = await db('payments')
-    .where({ subscription_id, period, purpose, status: 'canceled' })
-    .count({ all: '*' });
-  return Number(row?.all ?? 0);
+  payments: readonly SubscriptionPayment[],
+): Promise<ReadonlyMap<SubscriptionPayment, number>> {
+  const purposes = payments.map(({ subscription_id, period, purpose }) => [subscription_id, period, purpose]);
+  const rows: (Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'> & { count: string })[] = await db(
+    'payments',
+  )
+    .whereIn(['subscription_id', 'period', 'purpose'], purposes)
+    .where({ status: 'canceled' })
+    .groupBy('subscription_id', 'period', 'purpose')
+    .select('subscription_id', 'period', 'purpose', db.raw('count(*)'));
+  const counts = new Map(rows.map((row) => [attemptKey(row), Number(row.count)]));
+  return new Map(payments.map((payment) => [payment, counts.get(attemptKey(payment)) ?? 0]));
 }
 
 /** @returns how many payments of a checkout were declined */
@@ -123,6 +130,14 @@ export async function findPaymentForUpdate(db: Knex.Transaction, id: string): Pr
   return expectOne(await db('payments').where({ id }).forNoKeyUpdate());
 }
 
+/** Finds and locks payments, in the order of their ids. */
+export async function lockPayments(db: Knex.Transaction, ids: readonly string[]): Promise<PaymentRow[]> {
+  return db('payments')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate();
+}
+
 export async function findPaymentByRef(
   db: Knex,
   processor: string,
@@ -153,6 +168,10 @@ export async function isPaymentOfLiveOrganization(db: Knex, at: Partial<PaymentR
 export async function updatePayment(db: Knex, id: string, patch: Partial<PaymentRow>): Promise<PaymentRow> {
   return expectOne(await db('payments').where({ id }).update(patch).returning('*'));
 }
+
+/** Updates payments with few statements. @returns the payments, in the same order */
+export const updatePayments = (db: Knex, changes: readonly RowChange<'payments'>[]): Promise<PaymentRow[]> =>
+  updateRows(db, 'payments', changes);
 
 const UNSETTLED = ['pending', 'processing', 'requires_action'] as const;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Card, Outcome } from '../../../platform/ports/payment-processor.ts';
 import { releaseCredit } from '../credits/index.ts';
-import { updatePayment, type PaymentRow } from './queries.ts';
+import { updatePayments, type PaymentRow } from './queries.ts';
 
 /** Final statuses. No later outcome changes them. */
 const FINAL: readonly PaymentRow['status'][] = ['succeeded', 'failed'];
@@ -19,26 +19,43 @@ export const isFinal = ({ status }: PaymentRow) => FINAL.includes(status);
 /** Whether the payment counted as ended. Its purpose may have been paid by another payment, or have changed. */
 export const isGivenUp = ({ status }: PaymentRow) => GIVEN_UP.includes(status);
 
+export interface OutcomeOfPayment {
+  payment: PaymentRow;
+  outcome: KnownOutcome;
+}
+
 /**
  * Stores the outcome of a locked payment. A payment that is not made holds no credit.
  * @returns false when the outcome was known or comes too late
  */
 export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownOutcome): Promise<boolean> {
-  if (isFinal(payment) || payment.status === outcome.kind) return false;
-  if (isGivenUp(payment) && outcome.kind !== 'succeeded') return false;
-  await updatePayment(tx.db, payment.id, {
-    modified_at: tx.now,
-    status: outcome.kind,
-    processor_ref: outcome.ref ?? payment.processor_ref,
-    payment_method_ref: savedMethodRef(outcome),
-    action_url: outcome.kind === 'requires_action' ? outcome.actionUrl : null,
-    failure_code: 'code' in outcome ? outcome.code : null,
-    failure_message: 'message' in outcome ? outcome.message : null,
-  });
-  if (holdsCredit(payment) && outcome.kind !== 'succeeded' && outcome.kind !== 'processing')
-    await releaseCredit(tx, payment.id);
-  return true;
+  return (await recordOutcomes(tx, [{ payment, outcome }])).length > 0;
 }
+
+/** Does the same for several payments. @returns the outcomes that were new and did not come too late */
+export async function recordOutcomes<Of extends OutcomeOfPayment>(tx: Tx, outcomes: readonly Of[]): Promise<Of[]> {
+  const recorded = outcomes.filter(isNew);
+  await updatePayments(
+    tx.db,
+    recorded.map(({ payment, outcome }) => ({
+      id: payment.id,
+      modified_at: tx.now,
+      status: outcome.kind,
+      processor_ref: outcome.ref ?? payment.processor_ref,
+      payment_method_ref: savedMethodRef(outcome),
+      action_url: outcome.kind === 'requires_action' ? outcome.actionUrl : null,
+      failure_code: 'code' in outcome ? outcome.code : null,
+      failure_message: 'message' in outcome ? outcome.message : null,
+    })),
+  );
+  for (const { payment, outcome } of recorded)
+    if (holdsCredit(payment) && outcome.kind !== 'succeeded' && outcome.kind !== 'processing')
+      await releaseCredit(tx, payment.id);
+  return recorded;
+}
+
+const isNew = ({ payment, outcome }: OutcomeOfPayment) =>
+  !isFinal(payment) && payment.status !== outcome.kind && (!isGivenUp(payment) || outcome.kind === 'succeeded');
 
 const holdsCredit = ({ bill }: PaymentRow) => typeof bill?.credit_used === 'number' && bill.credit_used > 0;
 

@@ -4,5 +4,5 @@ export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingT
 export { jobs } from './jobs.ts';
 export { renewDue } from './renew-due.ts';
 export { columnsAfterScheduledChange } from './scheduled-change.ts';
-export { settleRenewal } from './settle-renewal.ts';
+export { settleRenewal, settleRenewals } from './settle-renewals.ts';
 export { transferredDiscount } from './transferred-discount.ts';

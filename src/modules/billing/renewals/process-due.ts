@@ -13,12 +13,9 @@ import {
   isRunning,
   NO_PAYMENT_METHOD,
   owesFinalBalance,
-  recordMissedFinalBalance,
-  recordMissedPayment,
-  settleFinalBalance,
-  startNextPeriod,
+  settleFinalBalances,
   clearDueDates,
-  updateSubscription,
+  updateSubscriptions,
   type DunningPolicy,
   type SubscriptionRow,
   giveUpPendingPayments,
@@ -26,7 +23,7 @@ import {
 import { billFinalBalance, billNextPeriod, lockBillParts, type BillingTerms, type BillParts } from './bill.ts';
 import type { Charge } from './charge.ts';
 import { applyScheduledChanges } from './scheduled-change.ts';
-import { recordFinalBalance, recordPeriod } from './record.ts';
+import { recordMissed, recordPaid } from './record.ts';
 
 /** Pause before the tax service is asked again for a tax that it did not tell. */
 const TAX_PAUSE_MS = 5 * MINUTE_MS;
@@ -73,103 +70,109 @@ export async function processDue(
   const tx = selection.simulatedFor === undefined ? real : await withOrganizationClock(real, selection.simulatedFor);
   const claimed = await claimDueSubscriptions(tx.db, { now: tx.now, ...selection });
   onClaimed?.(claimed);
+  if (claimed.length === 0) return { processed: 0, isWaiting: false, charges: [], missingQuotes: [] };
   await giveUpPendingPayments(tx, claimed);
   const due = await applyScheduledChanges(tx, claimed);
   const parts = await lockBillParts(tx, due);
-  const batch: DueBatch = { processed: 0, isWaiting: false, charges: [], missingQuotes: [] };
-  const pending: PendingCharge[] = [];
-  for (const subscription of due) {
-    const step = await advance(tx, rules, subscription, parts);
-    if (step?.kind === 'needs_quote') {
-      batch.missingQuotes.push({ subscriptionId: subscription.id, question: step.question });
-      continue;
-    }
-    batch.processed += 1;
-    if (step?.kind === 'waits') batch.isWaiting = true;
-    if (step?.kind === 'charge') pending.push({ subscription, bill: step.bill });
-  }
+  const steps = due.map((subscription) => ({ subscription, ...nextStep(tx, rules, subscription, parts) }));
+  const of = <Kind extends Step['kind']>(kind: Kind) =>
+    steps.filter((step): step is Extract<(typeof steps)[number], { kind: Kind }> => step.kind === kind);
+  await applySteps(tx, rules, of);
+  const missingQuotes = of('needs_quote').map(({ subscription: { id }, question }) => ({
+    subscriptionId: id,
+    question,
+  }));
   // The current time, not the time of the batch: the reconciler's grace period starts when the payment is stored.
-  batch.charges = await prepareCharges(real, pending, { parts, createdAt: rules.clock() });
-  return batch;
+  const charges = await prepareCharges(real, of('charge'), { parts, createdAt: rules.clock() });
+  return { processed: due.length - missingQuotes.length, isWaiting: of('waits').length > 0, charges, missingQuotes };
 }
 
+/** A bill that needs a charge. */
 interface PendingCharge {
   subscription: SubscriptionRow;
   bill: PeriodBill;
 }
 
-/** The next step for a subscription. Undefined: it is done. */
+/** The next step for a subscription. */
 type Step =
-  { kind: 'charge'; bill: PeriodBill } | { kind: 'waits' } | { kind: 'needs_quote'; question: TaxQuestion } | undefined;
+  /** Ends, because it was canceled at the end of its period. */
+  | { kind: 'ends' }
+  | { kind: 'charge'; bill: PeriodBill }
+  /** The bill needs no charge. */
+  | { kind: 'paid'; bill: PeriodBill }
+  /** The final balance is too small for a charge. No bill follows, so it is forgiven. */
+  | { kind: 'forgiven' }
+  /** There is no payment method to charge. */
+  | { kind: 'missed' }
+  /** Waits for the tax service. */
+  | { kind: 'waits' }
+  | { kind: 'needs_quote'; question: TaxQuestion };
 
-/** Does everything for a due subscription that needs no money. */
-async function advance(tx: Tx, rules: RenewalRules, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
+/** Finds the next step for a due subscription, and counts the credit that it spends. Stores nothing. */
+function nextStep(tx: Tx, rules: RenewalRules, subscription: SubscriptionRow, parts: BillParts): Step {
   const isFinal = owesFinalBalance(subscription);
-  if (!isFinal && subscription.cancel_at_period_end) {
-    await endAtPeriodEnd(tx, subscription);
-    return undefined;
-  }
+  if (!isFinal && subscription.cancel_at_period_end) return { kind: 'ends' };
   const billed = tryToBill(rules, subscription, () =>
     isFinal ? billFinalBalance(rules.quotes, subscription, parts) : billNextPeriod(rules, subscription, parts),
   );
-  if (billed.kind === 'needs_quote') return billed;
-  if (billed.kind === 'waits') {
-    await updateSubscription(tx.db, subscription.id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
-    return billed;
-  }
-  const result = await (isFinal ? finishFinalBalance : finishPeriod)(tx, rules, subscription, billed.bill);
-  if (result !== 'missed') parts.credits.spend(subscription, billed.bill.credit_used);
-  return result === 'charge' ? billed : undefined;
+  if (billed.kind !== 'charge') return billed;
+  const { bill } = billed;
+  const step = isFinal ? finalStep(rules, subscription, bill) : periodStep(subscription, bill);
+  if (step.kind === 'paid' || step.kind === 'charge') parts.credits.spend(subscription, bill.credit_used);
+  return step;
 }
 
 /** Calculates a bill. Nothing of the subscription has changed yet, so it can be left to the next round. */
-function tryToBill({ log }: RenewalRules, { id }: SubscriptionRow, bill: () => PeriodBill): NonNullable<Step> {
+function tryToBill({ log }: RenewalRules, { id }: SubscriptionRow, bill: () => PeriodBill) {
   try {
-    return { kind: 'charge', bill: bill() };
+    return { kind: 'charge', bill: bill() } as const;
   } catch (error) {
-    if (error instanceof TaxQuoteMissing) return { kind: 'needs_quote', question: error.question };
+    if (error instanceof TaxQuoteMissing) return { kind: 'needs_quote', question: error.question } as const;
     if (!(error instanceof TaxUnavailable)) throw error;
     log.warn({ err: error, subscription_id: id }, 'a renewal waits for its tax; the tax service is asked again later');
-    return { kind: 'waits' };
+    return { kind: 'waits' } as const;
   }
 }
 
-/** The bill was paid without a charge, could not be paid, or needs a charge. */
-type BillResult = 'paid' | 'missed' | 'charge';
-
-/** Starts the next period if it needs no charge. */
-async function finishPeriod(
-  tx: Tx,
-  { dunning }: RenewalRules,
-  subscription: SubscriptionRow,
-  bill: PeriodBill,
-): Promise<BillResult> {
-  if (bill.total === 0) {
-    await recordPeriod(tx, await startNextPeriod(tx, subscription, bill), { bill, paymentId: null });
-    return 'paid';
-  }
-  if (subscription.payment_method_ref !== null) return 'charge';
-  if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, dunning, NO_PAYMENT_METHOD);
-  else await clearDueDates(tx.db, [subscription.id]);
-  return 'missed';
+function periodStep({ payment_method_ref }: SubscriptionRow, bill: PeriodBill): Step {
+  if (bill.total === 0) return { kind: 'paid', bill };
+  return payment_method_ref === null ? { kind: 'missed' } : { kind: 'charge', bill };
 }
 
-/** Settles the final balance if it needs no charge. No bill follows, so a balance that is too small is forgiven. */
-async function finishFinalBalance(
-  tx: Tx,
-  { terms, dunning }: RenewalRules,
-  subscription: SubscriptionRow,
-  bill: PeriodBill,
-): Promise<BillResult> {
-  if (bill.total === 0 && bill.credit_used > 0) {
-    await recordFinalBalance(tx, await settleFinalBalance(tx, subscription), { bill, paymentId: null });
-    return 'paid';
-  }
-  if (bill.total < terms.minimumCharge(subscription)) await settleFinalBalance(tx, subscription);
-  else if (subscription.payment_method_ref === null)
-    await recordMissedFinalBalance(tx, subscription, dunning, NO_PAYMENT_METHOD);
-  else return 'charge';
-  return 'missed';
+function finalStep({ terms }: RenewalRules, subscription: SubscriptionRow, bill: PeriodBill): Step {
+  if (bill.total === 0 && bill.credit_used > 0) return { kind: 'paid', bill };
+  if (bill.total < terms.minimumCharge(subscription)) return { kind: 'forgiven' };
+  return subscription.payment_method_ref === null ? { kind: 'missed' } : { kind: 'charge', bill };
+}
+
+/** @returns the steps of a kind, with their subscriptions */
+type StepsOf = <Kind extends Step['kind']>(
+  kind: Kind,
+) => Extract<Step & { subscription: SubscriptionRow }, { kind: Kind }>[];
+
+/** Does everything that needs no money. Steps of the same kind share their statements. */
+async function applySteps(tx: Tx, { dunning }: RenewalRules, of: StepsOf): Promise<void> {
+  await endAtPeriodEnd(
+    tx,
+    of('ends').map(({ subscription }) => subscription),
+  );
+  await updateSubscriptions(
+    tx.db,
+    of('waits').map(({ subscription: { id } }) => ({ id, due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) })),
+  );
+  await recordPaid(
+    tx,
+    of('paid').map((step) => ({ ...step, paymentId: null })),
+  );
+  await settleFinalBalances(tx, of('forgiven'));
+  const missed = of('missed').map(({ subscription }) => ({ subscription, failure: NO_PAYMENT_METHOD }));
+  await recordMissed(tx, dunning, missed);
+  // An unpaid subscription has used up its retries.
+  const unpaid = missed.filter(({ subscription: row }) => !isRunning(row.status) && !owesFinalBalance(row));
+  await clearDueDates(
+    tx.db,
+    unpaid.map(({ subscription: { id } }) => id),
+  );
 }
 
 /** Stores the payments. Nothing more is due for their subscriptions until the payments are settled. */

@@ -1,21 +1,64 @@
-import { recordSubscriptionOrder, type OrderRow } from '../orders/index.ts';
+import { recordSubscriptionOrders, type SubscriptionOrderInput } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { SubscriptionRow } from '../subscriptions/index.ts';
+import {
+  isRunning,
+  owesFinalBalance,
+  recordMissedFinalBalances,
+  recordMissedPayments,
+  settleFinalBalances,
+  startNextPeriods,
+  type CardColumns,
+  type DunningPolicy,
+  type MissedPayment,
+  type SubscriptionRow,
+} from '../subscriptions/index.ts';
 import type { PeriodBill } from '../payments/index.ts';
 
-interface PaidBill {
+/** A bill of a locked subscription that is paid. */
+export interface PaidBill {
+  subscription: SubscriptionRow;
   bill: PeriodBill;
   /** The value is null when there was nothing to pay. */
   paymentId: string | null;
+  /** Columns of the card that paid, if they have changed. */
+  card?: Partial<CardColumns>;
 }
 
-/** Records the order for the final balance of a subscription. */
-export function recordFinalBalance(tx: Tx, subscription: SubscriptionRow, paid: PaidBill): Promise<OrderRow> {
-  return recordSubscriptionOrder(tx, subscription, { ...paid, period: null, billing_reason: 'subscription_update' });
+/** Starts the periods that the bills pay for, or settles the final balances, and records the orders. */
+export async function recordPaid(tx: Tx, paid: readonly PaidBill[]): Promise<void> {
+  const [finals, periods] = splitFinal(paid);
+  const settled = await settleFinalBalances(tx, finals);
+  const started = await startNextPeriods(tx, periods);
+  await recordSubscriptionOrders(tx, [
+    ...ordersFor(finals, settled, () => ({ period: null, billing_reason: 'subscription_update' })),
+    ...ordersFor(periods, started, ({ period }) => ({ period, billing_reason: 'subscription_cycle' })),
+  ]);
 }
 
-/** Records the order for the present period of a subscription. */
-export function recordPeriod(tx: Tx, subscription: SubscriptionRow, paid: PaidBill): Promise<OrderRow> {
-  const { period } = subscription;
-  return recordSubscriptionOrder(tx, subscription, { ...paid, period, billing_reason: 'subscription_cycle' });
+function ordersFor(
+  paid: readonly PaidBill[],
+  after: readonly SubscriptionRow[],
+  kindOf: (subscription: SubscriptionRow) => Pick<SubscriptionOrderInput, 'period' | 'billing_reason'>,
+) {
+  return after.flatMap((subscription, at) => {
+    const bill = paid[at];
+    return bill === undefined ? [] : [{ ...bill, ...kindOf(subscription), subscription }];
+  });
+}
+
+/** Records bills that were not paid. Nothing changes for unpaid subscriptions, which have used up their retries. */
+export async function recordMissed(tx: Tx, dunning: DunningPolicy, missed: readonly MissedPayment[]): Promise<void> {
+  const [finals, periods] = splitFinal(missed);
+  await recordMissedFinalBalances(tx, dunning, finals);
+  await recordMissedPayments(
+    tx,
+    dunning,
+    periods.filter(({ subscription }) => isRunning(subscription.status)),
+  );
+}
+
+/** @returns the bills of final balances, then the bills of periods */
+function splitFinal<Of extends { subscription: SubscriptionRow }>(all: readonly Of[]): [Of[], Of[]] {
+  const isFinal = ({ subscription }: Of) => owesFinalBalance(subscription);
+  return [all.filter(isFinal), all.filter((one) => !isFinal(one))];
 }

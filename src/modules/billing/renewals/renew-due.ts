@@ -5,12 +5,14 @@ import { TaxQuotes } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findSubscriptionForUpdate, updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
-import { makeCharges } from './charge.ts';
+import { makeCharges, type Charge } from './charge.ts';
 import { processDue, type DueBatch, type DueSelection, type MissingQuote } from './process-due.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
-/** Subscriptions that one transaction processes and that are charged in parallel. */
-const BATCH = 50;
+/** Subscriptions that one transaction processes and that are charged in parallel. A process that dies loses few charges. */
+const BATCH = 25;
+/** Charges that are made and settled at a time. */
+const MAX_OPEN_CHARGES = 100;
 /** Pause before a renewal that failed is tried again. */
 const FAILURE_PAUSE_MS = HOUR_MS;
 /** Subscriptions that may wait for their tax before the worker waits with them. Their questions are sent in parallel. */
@@ -28,26 +30,92 @@ type Selection = Pick<DueSelection, 'simulatedFor' | 'excludedIds'>;
  * @returns whether a part has to wait, for a tax or after a failure
  */
 export async function renewDue(ctx: RenewalContext, simulatedFor?: string): Promise<boolean> {
+  const charging = new ChargedBatches(ctx);
+  try {
+    return await renewAll(ctx, charging, simulatedFor);
+  } finally {
+    await charging.end();
+  }
+}
+
+async function renewAll(ctx: RenewalContext, charging: ChargedBatches, simulatedFor?: string): Promise<boolean> {
   let isWaiting = false;
   let quotes = TaxQuotes.of(ctx.taxes);
   let missing: MissingQuote[] = [];
   let idleRounds = 0;
   for (;;) {
+    const { endedCharges } = charging;
     const batch = await processDueBatch(ctx, quotes, {
       simulatedFor,
       excludedIds: missing.map(({ subscriptionId }) => subscriptionId),
     });
-    await makeCharges(ctx, batch.charges);
+    await charging.add(batch.charges);
     isWaiting ||= batch.isWaiting;
     missing = [...missing, ...batch.missingQuotes];
     if (batch.processed > 0) idleRounds = 0;
     const isOtherDue = batch.processed > 0 || batch.missingQuotes.length > 0;
     // Every other subscription comes before the wait for the tax service.
     if (isOtherDue && missing.length < MAX_MISSING) continue;
-    if (missing.length === 0) return isWaiting;
+    if (missing.length === 0) {
+      // A settled charge may leave another period due.
+      if (charging.endedCharges > endedCharges || (await charging.waitForSome())) continue;
+      return isWaiting;
+    }
+    await charging.waitForAll();
     idleRounds += 1;
     quotes = idleRounds > MAX_IDLE_ROUNDS ? quotes.close() : await requestQuotes(ctx, missing);
     missing = [];
+  }
+}
+
+/** Batches whose charges are being made and settled, while the next batches are processed. */
+class ChargedBatches {
+  /** Number of charges that were made and settled. */
+  endedCharges = 0;
+  readonly #ctx: RenewalContext;
+  #openCharges = 0;
+  #nextEnd = Promise.withResolvers<void>();
+  #failure: { error: unknown } | undefined;
+
+  constructor(ctx: RenewalContext) {
+    this.#ctx = ctx;
+  }
+
+  /** Begins to make the charges of a batch. Waits while too many charges are open. */
+  async add(charges: readonly Charge[]): Promise<void> {
+    if (charges.length === 0) return;
+    let open = charges.length;
+    const onEnd = (count: number) => {
+      open -= count;
+      this.#openCharges -= count;
+      this.endedCharges += count;
+      this.#nextEnd.resolve();
+      this.#nextEnd = Promise.withResolvers();
+    };
+    this.#openCharges += open;
+    void makeCharges(this.#ctx, charges, onEnd).catch((error: unknown) => {
+      this.#failure ??= { error };
+      onEnd(open);
+    });
+    while (this.#openCharges >= MAX_OPEN_CHARGES) await this.#nextEnd.promise;
+  }
+
+  /** Waits until a charge has ended. @returns false if none is open */
+  async waitForSome(): Promise<boolean> {
+    if (this.#openCharges === 0) return false;
+    await this.#nextEnd.promise;
+    return true;
+  }
+
+  /** Waits until all charges have ended. */
+  async waitForAll(): Promise<void> {
+    while (await this.waitForSome());
+  }
+
+  /** Waits until all charges have ended. @throws the first failure of a batch */
+  async end(): Promise<void> {
+    await this.waitForAll();
+    if (this.#failure !== undefined) throw this.#failure.error;
   }
 }
 

@@ -10,20 +10,36 @@ export interface PaymentChange {
   after?: PaymentRow;
 }
 
+/** A subscription before and after a change. */
+interface SubscriptionChange {
+  before: SubscriptionRow;
+  after: SubscriptionRow;
+  payment?: PaymentChange | undefined;
+}
+
 /** Emits `subscription.updated`, with the old values of everything that a subscription shows of itself. */
-export async function emitSubscriptionUpdated(
+export const emitSubscriptionUpdated = (
   tx: Tx,
   after: SubscriptionRow,
   before: SubscriptionRow,
   payment?: PaymentChange,
-): Promise<void> {
-  const [scheduledAfter = null, scheduledBefore = null] = await loadScheduledChanges(tx, [after, before]);
-  tx.emit(
-    subscriptionUpdated(
-      { ...after, scheduled_change: scheduledAfter, pending_payment: presentPendingPayment(payment?.after) },
-      { ...before, scheduled_change: scheduledBefore, pending_payment: presentPendingPayment(payment?.before) },
-    ),
+): Promise<void> => emitSubscriptionsUpdated(tx, [{ before, after, payment }]);
+
+/** Emits `subscription.updated` for each change. The number of statements does not depend on the number of changes. */
+export async function emitSubscriptionsUpdated(tx: Tx, changes: readonly SubscriptionChange[]): Promise<void> {
+  const scheduled = await loadScheduledChanges(
+    tx,
+    changes.flatMap(({ after, before }) => [after, before]),
   );
+  for (const [at, { after, before, payment }] of changes.entries()) {
+    const [scheduledAfter = null, scheduledBefore = null] = scheduled.slice(2 * at);
+    tx.emit(
+      subscriptionUpdated(
+        { ...after, scheduled_change: scheduledAfter, pending_payment: presentPendingPayment(payment?.after) },
+        { ...before, scheduled_change: scheduledBefore, pending_payment: presentPendingPayment(payment?.before) },
+      ),
+    );
+  }
 }
 
 /** Emits `subscription.updated` if a payment begins or ceases to wait for the buyer. */

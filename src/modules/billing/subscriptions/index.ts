@@ -33,7 +33,9 @@ export {
   findSubscriptionsOfProduct,
   findSubscriptionsWithCard,
   clearDueDates,
+  lockSubscriptions,
   updateSubscription,
+  updateSubscriptions,
   type Scope as SubscriptionScope,
   type SubscriptionRow,
 } from './queries.ts';
@@ -54,16 +56,17 @@ export { startOfPeriod } from './periods.ts';
 export { sellerScope } from './scopes.ts';
 export {
   NO_PAYMENT_METHOD,
-  startNextPeriod,
+  startNextPeriods,
   endAtPeriodEnd,
   owesFinalBalance,
-  recordMissedPayment,
-  recordMissedFinalBalance,
+  recordMissedPayments,
+  recordMissedFinalBalances,
   startOfNextPeriod,
   startWhenPaid,
-  settleFinalBalance,
+  settleFinalBalances,
+  type MissedPayment,
 } from './renew.ts';
-export { refreshedCard, savedMethodColumns } from './saved-card.ts';
+export { refreshedCard, savedMethodColumns, type CardColumns } from './saved-card.ts';
 export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
 export { isEntitled, isRunning } from './states.ts';
 export { reinstateSubscription, suspendSubscription } from './suspend.ts';

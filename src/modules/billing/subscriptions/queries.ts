@@ -9,6 +9,7 @@ import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../
 import type { CardColumns } from './saved-card.ts';
 import { RUNNING, type Status } from './states.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { updateRows, type RowChange } from '../../../platform/db/write-rows.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { withProductOrSeller } from '../../catalog/products/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
@@ -130,6 +131,14 @@ export async function findSubscriptionForUpdate(db: Knex.Transaction, id: string
   return expectOne(await db('subscriptions').where({ id }).forNoKeyUpdate());
 }
 
+/** Finds and locks subscriptions, in the order of their ids. */
+export async function lockSubscriptions(db: Knex.Transaction, ids: readonly string[]): Promise<SubscriptionRow[]> {
+  return db('subscriptions')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate();
+}
+
 export async function updateSubscription(
   db: Knex,
   id: string,
@@ -137,6 +146,12 @@ export async function updateSubscription(
 ): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').where({ id }).update(changes).returning('*'));
 }
+
+/** Updates subscriptions with few statements. @returns the subscriptions, in the same order */
+export const updateSubscriptions = (
+  db: Knex,
+  changes: readonly RowChange<'subscriptions'>[],
+): Promise<SubscriptionRow[]> => updateRows(db, 'subscriptions', changes);
 
 /** Finds and locks the subscription of a checkout, which may still wait for its first payment. */
 export async function findSubscriptionOfCheckout(
@@ -175,6 +190,7 @@ export const findNextDueDate = (db: Knex) =>
 
 /** Removes the due date of subscriptions. They must be locked. */
 export async function clearDueDates(db: Knex.Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return;
   await db('subscriptions')
     .whereIn('id', [...ids])
     .update({ due_at: null });

@@ -1,12 +1,13 @@
 import { addDays } from '../../../shared/calendar.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { DunningPolicy } from './dunning-policy.ts';
-import { transition } from './transition.ts';
+import { transitionAll, type Transition } from './transition.ts';
 import { subscriptionPaymentFailed } from './events.ts';
-import { emitSubscriptionUpdated } from './emit-updated.ts';
+import { emitSubscriptionsUpdated } from './emit-updated.ts';
 import { startOfPeriod, type BillingSchedule } from './periods.ts';
 import type { PaymentFailure } from './present.ts';
-import { updateSubscription, type SubscriptionRow } from './queries.ts';
+import { updateSubscriptions, type SubscriptionRow } from './queries.ts';
+import type { CardColumns } from './saved-card.ts';
 import { isRunning, nextStatus } from './states.ts';
 
 /** Calculates when the next period starts by the schedule. */
@@ -17,28 +18,44 @@ export const startOfNextPeriod = (subscription: SubscriptionRow) =>
 export const startWhenPaid = (subscription: SubscriptionRow, now: Date) =>
   startOfPeriod(subscription.period + 1, scheduleWhenPaid(subscription, now));
 
+/** A paid bill of a locked subscription. */
+interface PaidSubscription {
+  subscription: SubscriptionRow;
+  /** Columns of the card that paid, if they have changed. */
+  card?: Partial<CardColumns>;
+}
+
+interface StartedPeriod extends PaidSubscription {
+  /** The amount that the buyer owes with the next bill, and the rate of the tax that the price contains. */
+  bill: { balance: number; included_tax_rate?: number };
+}
+
 /**
- * Starts the next period, after its charge succeeded or if it is free. The subscription must be locked.
- * @param bill the bill of the period: what the buyer owes with the next one, and the tax that the price contains
+ * Starts the next periods of locked subscriptions, after their charges succeeded or if they are free.
+ * @returns the subscriptions, in the same order
  */
-export function startNextPeriod(
-  tx: Tx,
-  subscription: SubscriptionRow,
-  { balance, included_tax_rate = subscription.included_tax_rate }: { balance: number; included_tax_rate?: number },
-): Promise<SubscriptionRow> {
-  const period = subscription.period + 1;
-  const schedule = scheduleWhenPaid(subscription, tx.now);
-  const end = startOfPeriod(period + 1, schedule);
-  return transition(tx, subscription, 'paid', {
-    ...schedule,
-    period,
-    current_period_start: startOfPeriod(period, schedule),
-    current_period_end: end,
-    due_at: end,
-    retries: 0,
-    balance,
-    included_tax_rate,
-  });
+export function startNextPeriods(tx: Tx, started: readonly StartedPeriod[]): Promise<SubscriptionRow[]> {
+  return transitionAll(
+    tx,
+    started.map(({ subscription, bill, card }) => {
+      const { balance, included_tax_rate = subscription.included_tax_rate } = bill;
+      const period = subscription.period + 1;
+      const schedule = scheduleWhenPaid(subscription, tx.now);
+      const end = startOfPeriod(period + 1, schedule);
+      const changes = {
+        ...card,
+        ...schedule,
+        period,
+        current_period_start: startOfPeriod(period, schedule),
+        current_period_end: end,
+        due_at: end,
+        retries: 0,
+        balance,
+        included_tax_rate,
+      };
+      return { subscription, event: 'paid', changes };
+    }),
+  );
 }
 
 /**
@@ -52,16 +69,31 @@ function scheduleWhenPaid(subscription: SubscriptionRow, now: Date): BillingSche
   return { anchor_at, anchor_period, recurring_interval };
 }
 
-/** Records a failed charge for the next period, and schedules the next retry or ends the retries. */
-export async function recordMissedPayment(
+/** A bill of a locked subscription that was not paid. */
+export interface MissedPayment {
+  subscription: SubscriptionRow;
+  failure: PaymentFailure;
+}
+
+/** Records failed charges for the next periods, and schedules their next retries or ends the retries. */
+export async function recordMissedPayments(
   tx: Tx,
-  subscription: SubscriptionRow,
   dunning: DunningPolicy,
-  failure: PaymentFailure,
-): Promise<SubscriptionRow> {
-  const missed = await transitionToMissed(tx, subscription, dunning);
-  tx.emit(subscriptionPaymentFailed(missed, failure));
-  return missed;
+  missed: readonly MissedPayment[],
+): Promise<void> {
+  const changed = await transitionAll(
+    tx,
+    missed.map(({ subscription }) => missedTransition(subscription, dunning, tx.now)),
+  );
+  emitFailures(tx, changed, missed);
+}
+
+/** @param after the subscriptions after the failures, in the same order */
+function emitFailures(tx: Tx, after: readonly SubscriptionRow[], missed: readonly MissedPayment[]): void {
+  for (const [at, subscription] of after.entries()) {
+    const failure = missed[at]?.failure;
+    if (failure !== undefined) tx.emit(subscriptionPaymentFailed(subscription, failure));
+  }
 }
 
 /** The buyer has no payment method on file. */
@@ -71,50 +103,81 @@ export const NO_PAYMENT_METHOD: PaymentFailure = {
   message: 'The subscription has no payment method.',
 };
 
-function transitionToMissed(tx: Tx, subscription: SubscriptionRow, { retryDays, finalStatus }: DunningPolicy) {
-  const days = retryDays[subscription.retries];
-  if (days !== undefined && nextStatus(subscription.status, 'declined') !== undefined) {
-    const due_at = addDays(tx.now, days);
-    return transition(tx, subscription, 'declined', { due_at, retries: subscription.retries + 1 });
-  }
+function missedTransition(
+  subscription: SubscriptionRow,
+  { retryDays, finalStatus }: DunningPolicy,
+  now: Date,
+): Transition {
   const retries = subscription.retries + 1;
-  if (finalStatus === 'unpaid') return transition(tx, subscription, 'retries_exhausted', { due_at: null, retries });
-  return transition(tx, subscription, 'ended', { due_at: null, ended_at: tx.now, retries });
+  const days = retryDays[subscription.retries];
+  if (days !== undefined && nextStatus(subscription.status, 'declined') !== undefined)
+    return { subscription, event: 'declined', changes: { due_at: addDays(now, days), retries } };
+  if (finalStatus === 'unpaid') return { subscription, event: 'retries_exhausted', changes: { due_at: null, retries } };
+  return { subscription, event: 'ended', changes: { due_at: null, ended_at: now, retries } };
 }
 
 /**
- * Ends a canceled subscription at the end of its period. A positive balance becomes due at once, and is charged and
- * retried like a renewal. The subscription must be locked.
+ * Ends canceled subscriptions at the end of their periods. A positive balance becomes due at once, and is charged and
+ * retried like a renewal. The subscriptions must be locked.
  */
-export function endAtPeriodEnd(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
-  const due_at = subscription.balance > 0 ? tx.now : null;
-  return transition(tx, subscription, 'ended', { due_at, retries: 0, ended_at: subscription.current_period_end });
+export function endAtPeriodEnd(tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
+  return transitionAll(
+    tx,
+    subscriptions.map((subscription) => {
+      const due_at = subscription.balance > 0 ? tx.now : null;
+      return {
+        subscription,
+        event: 'ended',
+        changes: { due_at, retries: 0, ended_at: subscription.current_period_end },
+      };
+    }),
+  );
 }
 
 /** Whether the subscription has ended, and the buyer still owes its final balance. */
 export const owesFinalBalance = ({ status, balance }: Pick<SubscriptionRow, 'status' | 'balance'>) =>
   status === 'canceled' && balance > 0;
 
-/** Records that the final balance was paid. The subscription must be locked. */
-export async function settleFinalBalance(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
-  const settled = await updateSubscription(tx.db, subscription.id, { balance: 0, due_at: null, modified_at: tx.now });
-  await emitSubscriptionUpdated(tx, settled, subscription);
-  return settled;
+/**
+ * Records that final balances were paid. The subscriptions must be locked.
+ * @returns the subscriptions, in the same order
+ */
+export async function settleFinalBalances(tx: Tx, paid: readonly PaidSubscription[]): Promise<SubscriptionRow[]> {
+  return updateAndEmit(
+    tx,
+    paid.map(({ subscription, card }) => ({ subscription, changes: { ...card, balance: 0, due_at: null } })),
+  );
 }
 
-/** Records a failed charge of the final balance, and schedules a retry. After the last one, the balance stays owed. */
-export async function recordMissedFinalBalance(
+/** Records failed charges of final balances, and schedules their retries. After the last one, the balance stays owed. */
+export async function recordMissedFinalBalances(
   tx: Tx,
-  subscription: SubscriptionRow,
   { retryDays }: DunningPolicy,
-  failure: PaymentFailure,
+  missed: readonly MissedPayment[],
 ): Promise<void> {
-  const days = retryDays[subscription.retries];
-  const missed = await updateSubscription(tx.db, subscription.id, {
-    due_at: days === undefined ? null : addDays(tx.now, days),
-    retries: subscription.retries + 1,
-    modified_at: tx.now,
+  const changed = await updateAndEmit(
+    tx,
+    missed.map(({ subscription }) => {
+      const days = retryDays[subscription.retries];
+      const due_at = days === undefined ? null : addDays(tx.now, days);
+      return { subscription, changes: { due_at, retries: subscription.retries + 1 } };
+    }),
+  );
+  emitFailures(tx, changed, missed);
+}
+
+async function updateAndEmit(
+  tx: Tx,
+  updates: readonly { subscription: SubscriptionRow; changes: Partial<SubscriptionRow> }[],
+): Promise<SubscriptionRow[]> {
+  const changed = await updateSubscriptions(
+    tx.db,
+    updates.map(({ subscription: { id }, changes }) => ({ ...changes, modified_at: tx.now, id })),
+  );
+  const pairs = updates.flatMap(({ subscription: before }, at) => {
+    const after = changed[at];
+    return after === undefined ? [] : [{ before, after }];
   });
-  await emitSubscriptionUpdated(tx, missed, subscription);
-  tx.emit(subscriptionPaymentFailed(missed, failure));
+  await emitSubscriptionsUpdated(tx, pairs);
+  return changed;
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { subscriptionActive, subscriptionCanceled, subscriptionRevoked } from './events.ts';
-import { emitSubscriptionUpdated } from './emit-updated.ts';
-import { updateSubscription, type SubscriptionRow } from './queries.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import { emitSubscriptionsUpdated } from './emit-updated.ts';
+import { updateSubscriptions, type SubscriptionRow } from './queries.ts';
 import type { CardColumns } from './saved-card.ts';
 import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { isRunning, nextStatus, isEntitled, type SubscriptionEvent } from './states.ts';
@@ -39,20 +40,39 @@ export async function transition(
   subscription: SubscriptionRow,
   event: SubscriptionEvent,
   changes: TransitionChanges,
-) {
-  const status = nextStatus(subscription.status, event);
-  if (status === undefined)
-    throw new Error(`a subscription with status ${subscription.status} has no transition for ${event}`);
-  const changed = await updateSubscription(tx.db, subscription.id, {
-    ...changes,
-    ...(!isRunning(status) && NO_SCHEDULED_CHANGE),
-    status,
-    modified_at: tx.now,
+): Promise<SubscriptionRow> {
+  return expectOne(await transitionAll(tx, [{ subscription, event, changes }]));
+}
+
+export interface Transition {
+  subscription: SubscriptionRow;
+  event: SubscriptionEvent;
+  changes: TransitionChanges;
+}
+
+/**
+ * Does the same for several subscriptions. The number of statements does not depend on their number.
+ * @returns the subscriptions, in the same order
+ */
+export async function transitionAll(tx: Tx, transitions: readonly Transition[]): Promise<SubscriptionRow[]> {
+  const changed = await updateSubscriptions(
+    tx.db,
+    transitions.map(({ subscription: { id, status: before }, event, changes }) => {
+      const status = nextStatus(before, event);
+      if (status === undefined) throw new Error(`a subscription with status ${before} has no transition for ${event}`);
+      return { ...changes, ...(!isRunning(status) && NO_SCHEDULED_CHANGE), status, modified_at: tx.now, id };
+    }),
+  );
+  const moves = changed.flatMap((after, at) => {
+    const before = transitions[at]?.subscription;
+    return before === undefined ? [] : [{ before, after }];
   });
-  await emitSubscriptionUpdated(tx, changed, subscription);
-  // A cancellation at the end of the period was announced when it was requested.
-  if (status === 'canceled' && !subscription.cancel_at_period_end) tx.emit(subscriptionCanceled(changed));
-  emitEntitlement(tx, subscription, changed);
+  await emitSubscriptionsUpdated(tx, moves);
+  for (const { before, after } of moves) {
+    // A cancellation at the end of the period was announced when it was requested.
+    if (after.status === 'canceled' && !before.cancel_at_period_end) tx.emit(subscriptionCanceled(after));
+    emitEntitlement(tx, before, after);
+  }
   return changed;
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
-import { expectOne } from '../../../shared/index-by.ts';
+import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** Legal identity of an organization and the countries where it levies tax. Exists once it was set. */
@@ -35,8 +35,17 @@ export async function findOrganizationBilling(db: Knex, ids: readonly string[]):
 
 /** @returns the currency of new prices, ISO 4217 in lower case */
 export async function readDefaultCurrency(db: Knex, organizationId: string): Promise<string> {
-  const [row] = await findOrganizationBilling(db, [organizationId]);
-  return row?.default_currency ?? DEFAULT_CURRENCY;
+  return getOrThrow(await readDefaultCurrencies(db, [organizationId]), organizationId);
+}
+
+/** @returns the same for several organizations, by their ids */
+export async function readDefaultCurrencies(
+  db: Knex,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (organizationIds.length === 0) return new Map();
+  const rows = indexBy(await findOrganizationBilling(db, organizationIds), 'organization_id');
+  return new Map(organizationIds.map((id) => [id, rows.get(id)?.default_currency ?? DEFAULT_CURRENCY]));
 }
 
 /** Fields of new prices that do not name them. */

@@ -10,6 +10,7 @@ export {
 export { becomeTestOrganization } from './become-test-organization.ts';
 export {
   findOrganizationBilling,
+  readDefaultCurrencies,
   readDefaultCurrency,
   readPriceDefaults,
   type PriceDefaults,
