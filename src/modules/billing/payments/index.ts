@@ -13,6 +13,14 @@ export {
   refundSurplusTask,
   type ProcessorChange,
 } from './events.ts';
+export {
+  endLeases,
+  extendLeases,
+  findFirstLeaseEnd,
+  leaseAbandonedPayments,
+  leaseEnd,
+  LEASE_EXTENSION_MS,
+} from './leases.ts';
 export { findBill, requireBill, type PaymentBill, type PeriodBill, type PlanChangeBill } from './payment-bill.ts';
 export { processorOf, processorTerms, type ProcessorTerms } from './processor-of.ts';
 export {

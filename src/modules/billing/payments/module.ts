@@ -9,8 +9,9 @@ export const declaration = {
       where: 'checkout_id in {checkouts} or subscription_id in {subscriptions}',
       erased: { payment_method_ref: 'null', failure_message: 'null', action_url: 'null' },
       impersonal: `id created_at modified_at checkout_id attempt processor kind idempotency_key status amount currency
-        processor_ref failure_code subscription_id period purpose bill`,
-      hidden: 'idempotency_key bill action_url',
+        processor_ref failure_code subscription_id period purpose bill
+        leased_until`,
+      hidden: 'idempotency_key bill action_url leased_until',
     },
     processor_customers: {
       about: 'account',

@@ -19,7 +19,9 @@ type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount
   /** The value is null for the setup of a payment method. */
   bill: PaymentBill | null;
 };
-type NewSubscriptionPayment = NewPayment & Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>;
+type NewSubscriptionPayment = NewPayment &
+  Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'> &
+  Partial<Pick<PaymentRow, 'leased_until'>>;
 
 /** Stores the next attempt of a locked checkout. Each call of the attempt sends the same idempotency key. */
 export async function insertPayment(
@@ -178,7 +180,7 @@ const UNSETTLED = ['pending', 'processing', 'requires_action'] as const;
 /** Finds when the first payment was made whose outcome is not known. */
 export const findFirstUnsettled = (db: Knex) => db('payments').whereIn('status', UNSETTLED).min('created_at');
 
-/** Finds a processor's pending payments that have not changed since `before`, oldest first. */
+/** Finds a processor's pending payments that no process makes and that have not changed since `before`, oldest first. */
 export async function findUnsettledPayments(
   db: Knex,
   processor: string,
@@ -188,6 +190,7 @@ export async function findUnsettledPayments(
   return db('payments')
     .where({ processor })
     .whereIn('status', UNSETTLED)
+    .whereNull('leased_until')
     .whereRaw('coalesce(modified_at, created_at) < ?', [before])
     .orderBy('created_at')
     .limit(limit);

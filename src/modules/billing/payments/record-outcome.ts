@@ -41,6 +41,7 @@ export async function recordOutcomes<Of extends OutcomeOfPayment>(tx: Tx, outcom
       id: payment.id,
       modified_at: tx.now,
       status: outcome.kind,
+      leased_until: null,
       processor_ref: outcome.ref ?? payment.processor_ref,
       payment_method_ref: savedMethodRef(outcome),
       action_url: outcome.kind === 'requires_action' ? outcome.actionUrl : null,

@@ -1,8 +1,12 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import {
   callProcessor,
   chargeSaved,
+  endLeases,
   ensureCustomers,
+  extendLeases,
+  LEASE_EXTENSION_MS,
   logFailedCall,
   processorOf,
   type KnownOutcome,
@@ -13,7 +17,7 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Customer, Outcome } from '../../../platform/ports/payment-processor.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { settleRenewals, type RenewalOutcome } from './settle-renewals.ts';
+import { isAwaited, settleRenewals, type RenewalOutcome } from './settle-renewals.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
 /** A stored payment that is made next. */
@@ -21,10 +25,17 @@ export interface Charge {
   payment: SubscriptionPayment;
   subscription: SubscriptionRow;
   description: string;
+  /** Whether a process that has died may have made it. */
+  isResumed?: boolean;
 }
 
 export type ChargeContext = JobContext & RenewalDependencies;
 
+/**
+ * Age up to which a payment is made that a process did not make before it died. Older ones get a new bill. Processors find a payment
+ * for an hour at least.
+ */
+const RESUMED_WITHIN_MS = 30 * MINUTE_MS;
 /** Longest wait of an outcome for the other outcomes of its chunk, with which it is settled. */
 const COLLECT_MS = 50;
 
@@ -38,28 +49,63 @@ export async function makeCharges(
   charges: readonly Charge[],
   onEnd: (count: number) => void,
 ): Promise<void> {
+  const unsettled = new Set(charges.map(({ payment }) => payment.id));
+  const extension = setInterval(() => void extend(ctx, unsettled), LEASE_EXTENSION_MS);
+  try {
+    for await (const answers of answersOf(ctx, charges)) {
+      await settleAnswers(ctx, answers);
+      for (const { payment } of answers) unsettled.delete(payment.id);
+      onEnd(answers.length);
+    }
+  } finally {
+    clearInterval(extension);
+  }
+}
+
+async function extend(ctx: ChargeContext, unsettled: ReadonlySet<string>): Promise<void> {
+  await extendLeases(ctx.db, [...unsettled], ctx.clock()).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'the leases of renewals could not be extended; another process may continue them'),
+  );
+}
+
+interface Answer {
+  payment: SubscriptionPayment;
+  outcome: KnownOutcome | undefined;
+}
+
+/** Makes the charges, and yields the answers that arrive at nearly the same time. */
+async function* answersOf(ctx: ChargeContext, charges: readonly Charge[]): AsyncGenerator<Answer[]> {
   const customers = await findCustomers(ctx, charges);
   const open = new Set<Promise<void>>();
-  const outcomes: (RenewalOutcome | undefined)[] = [];
+  const answers: Answer[] = [];
   for (const charge of charges) {
     const { payment } = charge;
-    const answer = makeCharge(ctx, charge, customers.get(payment.id)).then((outcome) => {
-      outcomes.push(outcome && { payment, outcome });
-      open.delete(answer);
+    const answered = makeCharge(ctx, charge, customers.get(payment.id)).then((outcome) => {
+      answers.push({ payment, outcome });
+      open.delete(answered);
     });
-    open.add(answer);
+    open.add(answered);
   }
-  // Outcomes also arrive while others are settled.
-  while (open.size > 0 || outcomes.length > 0) {
-    if (outcomes.length === 0) await Promise.race(open);
+  // Answers also arrive while others are settled.
+  while (open.size > 0 || answers.length > 0) {
+    if (answers.length === 0) await Promise.race(open);
     await waitAtMost(COLLECT_MS, Promise.all(open));
-    const ended = outcomes.splice(0);
-    await settleAll(
-      ctx,
-      ended.filter((outcome) => outcome !== undefined),
-    );
-    onEnd(ended.length);
+    yield answers.splice(0);
   }
+}
+
+/** The reconciler asks for the outcomes that are unknown. */
+async function settleAnswers(ctx: ChargeContext, answers: readonly Answer[]): Promise<void> {
+  const unknown = answers.filter(({ outcome }) => outcome === undefined);
+  await endLeases(
+    ctx.db,
+    unknown.map(({ payment }) => payment.id),
+    ctx.clock(),
+  );
+  await settleOutcomes(
+    ctx,
+    answers.filter((answer): answer is Answer & RenewalOutcome => answer.outcome !== undefined),
+  );
 }
 
 async function findCustomers(ctx: ChargeContext, charges: readonly Charge[]): Promise<Map<string, Customer>> {
@@ -75,15 +121,15 @@ async function findCustomers(ctx: ChargeContext, charges: readonly Charge[]): Pr
 /** @returns undefined when the outcome is unknown. One charge does not fail the others. */
 async function makeCharge(
   ctx: ChargeContext,
-  { payment, subscription, description }: Charge,
+  charge: Charge,
   customer: Customer | undefined,
 ): Promise<KnownOutcome | undefined> {
   if (customer === undefined) return undefined;
+  const { payment, isResumed } = charge;
   const logIds = { payment_id: payment.id };
-  const paymentMethodRef = subscription.payment_method_ref ?? '';
   const call = async () => {
     let outcome: Outcome = { kind: 'unknown', cause: 'the call takes too long' };
-    const answer = chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
+    const answer = (isResumed ? resumeCharge : sendCharge)(ctx, charge, customer);
     const arrival = answer.then((known) => void (outcome = known));
     await waitAtMost(processorOf(ctx.payments, payment).maxCallDurationMs, arrival);
     return outcome;
@@ -96,19 +142,44 @@ async function makeCharge(
   }
 }
 
-/** Settles outcomes in one transaction, which saves most of the work. When that fails, each has its own transaction. */
-async function settleAll(ctx: ChargeContext, outcomes: readonly RenewalOutcome[]): Promise<void> {
-  if (outcomes.length === 0) return;
+function sendCharge(ctx: ChargeContext, { payment, subscription, description }: Charge, customer: Customer) {
+  const paymentMethodRef = subscription.payment_method_ref ?? '';
+  return chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
+}
+
+/** Asks for a payment by its idempotency key. Makes it if the processor never received it and its bill still waits for it. */
+async function resumeCharge(ctx: ChargeContext, charge: Charge, customer: Customer): Promise<Outcome> {
+  const { payment, subscription } = charge;
+  const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
+  const processor = processorOf(ctx.payments, payment);
+  const found = await processor.findLostCall({ idempotencyKey, kind, createdAt, customer });
+  if (found !== undefined) return found;
+  const isYoung = ctx.clock().getTime() - createdAt.getTime() < RESUMED_WITHIN_MS;
+  const isWanted = isYoung && subscription.payment_method_ref !== null && isAwaited(charge);
+  return isWanted ? sendCharge(ctx, charge, customer) : { kind: 'canceled' };
+}
+
+/**
+ * Settles outcomes in one transaction, which saves most of the work. When that fails, each has its own transaction. The processor is
+ * asked again for a payment that could not be settled.
+ */
+export async function settleOutcomes(ctx: ChargeContext, outcomes: readonly RenewalOutcome[]): Promise<void> {
+  const firsts = [...new Map(outcomes.map((one) => [one.payment.subscription_id, one])).values()];
+  if (firsts.length === 0) return;
   const { dunning } = ctx;
   try {
-    await ctx.transaction((tx) => settleRenewals(tx, dunning, outcomes));
+    await ctx.transaction((tx) => settleRenewals(tx, dunning, firsts));
   } catch (error) {
     if (outcomes.length === 1) {
       const payment_id = outcomes[0]?.payment.id;
-      ctx.log.warn({ err: error, payment_id }, 'a renewal could not be settled; the reconciler settles it');
+      ctx.log.warn({ err: error, payment_id }, 'a renewal could not be settled; the processor is asked again');
       return;
     }
     ctx.log.warn({ err: error }, 'a batch of renewals could not be settled; each is settled in its own transaction');
-    for (const outcome of outcomes) await settleAll(ctx, [outcome]);
+    for (const outcome of firsts) await settleOutcomes(ctx, [outcome]);
   }
+  await settleOutcomes(
+    ctx,
+    outcomes.filter((outcome) => !firsts.includes(outcome)),
+  );
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../shared/durations.ts';
 import { getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { creditAccount, reserveCredit } from '../credits/index.ts';
-import { insertSubscriptionPayments, type PeriodBill } from '../payments/index.ts';
+import { insertSubscriptionPayments, leaseEnd, type PeriodBill } from '../payments/index.ts';
 import { TaxQuoteMissing } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
@@ -189,6 +189,7 @@ async function prepareCharges(
     tx.db,
     pending.map(({ subscription, bill }) => ({
       created_at: createdAt,
+      leased_until: leaseEnd(createdAt),
       subscription_id: subscription.id,
       ...(owesFinalBalance(subscription)
         ? { period: subscription.period, purpose: 'rest' as const, bill: { kind: 'final_balance' as const, ...bill } }

@@ -5,14 +5,12 @@ import { TaxQuotes } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findSubscriptionForUpdate, updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
-import { makeCharges, type Charge } from './charge.ts';
+import { ChargedBatches } from './charged-batches.ts';
 import { processDue, type DueBatch, type DueSelection, type MissingQuote } from './process-due.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
 /** Subscriptions that one transaction processes and that are charged in parallel. A process that dies loses few charges. */
 const BATCH = 25;
-/** Charges that are made and settled at a time. */
-const MAX_OPEN_CHARGES = 100;
 /** Pause before a renewal that failed is tried again. */
 const FAILURE_PAUSE_MS = HOUR_MS;
 /** Subscriptions that may wait for their tax before the worker waits with them. Their questions are sent in parallel. */
@@ -65,57 +63,6 @@ async function renewAll(ctx: RenewalContext, charging: ChargedBatches, simulated
     idleRounds += 1;
     quotes = idleRounds > MAX_IDLE_ROUNDS ? quotes.close() : await requestQuotes(ctx, missing);
     missing = [];
-  }
-}
-
-/** Batches whose charges are being made and settled, while the next batches are processed. */
-class ChargedBatches {
-  /** Number of charges that were made and settled. */
-  endedCharges = 0;
-  readonly #ctx: RenewalContext;
-  #openCharges = 0;
-  #nextEnd = Promise.withResolvers<void>();
-  #failure: { error: unknown } | undefined;
-
-  constructor(ctx: RenewalContext) {
-    this.#ctx = ctx;
-  }
-
-  /** Begins to make the charges of a batch. Waits while too many charges are open. */
-  async add(charges: readonly Charge[]): Promise<void> {
-    if (charges.length === 0) return;
-    let open = charges.length;
-    const onEnd = (count: number) => {
-      open -= count;
-      this.#openCharges -= count;
-      this.endedCharges += count;
-      this.#nextEnd.resolve();
-      this.#nextEnd = Promise.withResolvers();
-    };
-    this.#openCharges += open;
-    void makeCharges(this.#ctx, charges, onEnd).catch((error: unknown) => {
-      this.#failure ??= { error };
-      onEnd(open);
-    });
-    while (this.#openCharges >= MAX_OPEN_CHARGES) await this.#nextEnd.promise;
-  }
-
-  /** Waits until a charge has ended. @returns false if none is open */
-  async waitForSome(): Promise<boolean> {
-    if (this.#openCharges === 0) return false;
-    await this.#nextEnd.promise;
-    return true;
-  }
-
-  /** Waits until all charges have ended. */
-  async waitForAll(): Promise<void> {
-    while (await this.waitForSome());
-  }
-
-  /** Waits until all charges have ended. @throws the first failure of a batch */
-  async end(): Promise<void> {
-    await this.waitForAll();
-    if (this.#failure !== undefined) throw this.#failure.error;
   }
 }
 

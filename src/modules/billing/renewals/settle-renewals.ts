@@ -80,7 +80,8 @@ const PAUSE_MS = 5_000;
 const MAX_LOST = 6;
 
 /** Whether the subscription still waits for the payment. A late payment also restores an unpaid subscription. */
-function isAwaited({ payment: { purpose, period }, subscription }: Settlement): boolean {
+export function isAwaited({ payment, subscription }: Pick<Settlement, 'payment' | 'subscription'>): boolean {
+  const { purpose, period } = payment;
   if (purpose === 'rest') return owesFinalBalance(subscription);
   return period === subscription.period + 1 && (isRunning(subscription.status) || subscription.status === 'unpaid');
 }

@@ -17,19 +17,22 @@ import {
   type KnownOutcome,
   type PaymentRow,
   type ProcessorChange,
+  type SubscriptionPayment,
 } from '../../billing/payments/index.ts';
 import { settlePlanChange } from '../../billing/plan-changes/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { refreshRefund } from '../../billing/refunds/index.ts';
-import { settleRenewal } from '../../billing/renewals/index.ts';
+import { settleOutcomes, settleRenewal } from '../../billing/renewals/index.ts';
 import { findSubscription } from '../../billing/subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 const BATCH = 200;
+/** Payments that are asked for in parallel. */
+const CHUNK = 25;
 
 /** Settles what a processor's notification names, by the processor's present answer. */
 export async function refreshChanged(ctx: JobContext & PurchaseDependencies, change: ProcessorChange): Promise<void> {
@@ -64,14 +67,39 @@ export async function reconcilePayments(ctx: JobContext & PurchaseDependencies):
   }
 }
 
+/** Asks for the outcomes of a chunk in parallel. The outcomes of renewals are settled together. */
 async function reconcileBatch(ctx: JobContext & PurchaseDependencies, quiet: readonly PaymentRow[]) {
-  for (const payment of quiet) {
-    try {
-      await settleOutcome(ctx, payment, await findOutcome(ctx, payment));
-    } catch (error) {
-      const ids = { payment_id: payment.id };
-      logFailedCall(ctx.log, error, ids, 'a payment could not be reconciled; the next round tries again');
-    }
+  for (let from = 0; from < quiet.length; from += CHUNK) {
+    const asked = quiet.slice(from, from + CHUNK).map(async (payment) => {
+      const outcome = await trying(ctx, payment, () => findOutcome(ctx, payment));
+      return { payment, outcome: outcome ?? ({ kind: 'unknown', cause: 'the call failed' } as const) };
+    });
+    const [renewals, others] = partition(await Promise.all(asked));
+    await settleOutcomes(ctx, renewals);
+    for (const { payment, outcome } of others) await trying(ctx, payment, () => settleOutcome(ctx, payment, outcome));
+  }
+}
+
+interface Answer {
+  payment: PaymentRow;
+  outcome: Outcome;
+}
+type RenewalAnswer = { payment: SubscriptionPayment; outcome: KnownOutcome };
+
+/** @returns the known outcomes of renewals, then the other answers */
+function partition(answers: readonly Answer[]): [RenewalAnswer[], Answer[]] {
+  const isOfRenewal = (answer: Answer): answer is RenewalAnswer =>
+    answer.outcome.kind !== 'unknown' && ['renewal', 'rest'].includes(answer.payment.purpose);
+  return [answers.filter(isOfRenewal), answers.filter((answer) => !isOfRenewal(answer))];
+}
+
+/** One payment does not fail the others. */
+async function trying<T>({ log }: JobContext, { id }: PaymentRow, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    logFailedCall(log, error, { payment_id: id }, 'a payment could not be reconciled; the next round tries again');
+    return undefined;
   }
 }
 

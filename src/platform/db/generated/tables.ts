@@ -870,6 +870,7 @@ export interface Tables {
     purpose: 'checkout' | 'renewal' | 'update' | 'method' | 'rest';
     bill: JsonColumn<'payments.bill'> | null;
     action_url: string | null;
+    leased_until: Date | null;
   };
 
   portal_link_uses: { link_hash: Buffer; expires_at: Date };

@@ -19,6 +19,7 @@ create table payments (
   purpose payment_purpose not null,
   bill jsonb,
   action_url text,
+  leased_until timestamptz,
   unique (checkout_id, attempt),
   constraint payments_one_purpose check (num_nonnulls(checkout_id, subscription_id) = 1),
   constraint payments_period check ((subscription_id is null) = (period is null)),
@@ -33,7 +34,11 @@ comment on column payments.currency is 'ISO 4217, in lower case. Null: no charge
 comment on column payments.period is 'Number of the period of the subscription. Null: a checkout.';
 comment on column payments.bill is 'The bill, calculated before the charge.';
 comment on column payments.action_url is 'Page of the bank where the buyer confirms the payment.';
+comment on column payments.leased_until is
+  'End of the lease of the process that makes the payment. Null: no process makes it, or its buyer waits for it.';
 
+create index payments_leased on payments (leased_until)
+  where leased_until is not null;
 create unique index payments_of_subscription on payments (subscription_id, purpose, period, attempt);
 create unique index payments_processor_ref on payments (processor, processor_ref);
 create index payments_recent on payments (created_at)

@@ -1,0 +1,2 @@
+alter table payments
+add column leased_until timestamptz;
