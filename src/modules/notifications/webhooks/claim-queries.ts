@@ -9,6 +9,7 @@ export interface ClaimedDelivery {
   organization_id: string;
   event_id: string;
   attempts_count: number;
+  leased_until: Date;
   pending_since: Date;
   last_success_at: Date | null;
   url: string;
@@ -33,7 +34,7 @@ export interface ClaimOptions {
   leasedUntil: Date;
   /** Deliveries to claim per endpoint, at most. */
   perEndpoint: number;
-  /** Lower limits by endpoint id, for endpoints that have attempts in flight or are failing. */
+  /** Other limits by endpoint id, for endpoints that have claimed deliveries, are failing or have used up their budget. */
   limits: ReadonlyMap<string, number>;
   limit: number;
 }
@@ -87,7 +88,7 @@ export async function claimDeliveries(
      from due, webhook_endpoints endpoint, events event
      where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
      returning delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
-       delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secrets,
+       delivery.next_attempt_at as leased_until, delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secrets,
        event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
        event.previous_attributes, event.details, event.actor,
        (select count(*) from webhook_endpoints older where older.organization_id = endpoint.organization_id
@@ -98,18 +99,21 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** Gives claimed deliveries back without an attempt. They are due again at a time. */
+/** Gives claimed deliveries back without an attempt, unless their leases have ended. They are due again at a time. */
 export async function returnDeliveries(
   db: Knex,
   deliveries: readonly ClaimedDelivery[],
   next_attempt_at: Date,
 ): Promise<void> {
-  await db('webhook_deliveries')
-    .whereIn(
-      'id',
-      deliveries.map(({ id }) => id),
-    )
-    .where({ status: 'pending' })
-    .where('attempts_count', '>', 0)
-    .update({ next_attempt_at, attempts_count: db.raw('attempts_count - 1') });
+  if (deliveries.length === 0) return;
+  await db.raw(
+    `update webhook_deliveries delivery set next_attempt_at = :next_attempt_at, attempts_count = delivery.attempts_count - 1
+     from unnest(:ids::uuid[], :leases::timestamptz[]) as claimed (id, leased_until)
+     where delivery.id = claimed.id and delivery.status = 'pending' and delivery.next_attempt_at = claimed.leased_until`,
+    {
+      next_attempt_at,
+      ids: deliveries.map(({ id }) => id),
+      leases: deliveries.map(({ leased_until }) => leased_until),
+    },
+  );
 }

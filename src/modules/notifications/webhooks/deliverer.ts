@@ -4,24 +4,24 @@ import type { Cipher } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import type { TimeLimits } from '../../../platform/time-limits.ts';
-import { claimDeliveries, returnDeliveries, type ClaimedDelivery } from './claim-queries.ts';
-import { takeAttempts } from './delivery-quota.ts';
+import { claimDeliveries, returnDeliveries, type ClaimedDelivery, type ClaimOptions } from './claim-queries.ts';
+import { returnAttempts, takeAttempts } from './delivery-quota.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
 import { isSuccess } from './retry-schedule.ts';
 import { signatureHeaders } from './sign.ts';
 import { OutgoingBudget } from './outgoing-budget.ts';
-import { MAX_PER_ENDPOINT, EndpointSlots } from './endpoint-slots.ts';
+import { FIRST_SLOTS, EndpointQueues } from './endpoint-queues.ts';
 
 /**
  * Lease of a claimed delivery, in limits of an attempt. After it, the worker that claimed the delivery is presumed dead. An
  * attempt always takes less time.
  */
 const ATTEMPTS_PER_LEASE = 3;
-/** Concurrent attempts of one process. High enough that endpoints which never answer cannot use all of them. */
-const MAX_IN_FLIGHT = 2000;
+/** Deliveries that one process has claimed. High enough that endpoints which never answer cannot use all of them. */
+const MAX_CLAIMED = 2000;
 /** Deliveries claimed in one statement. */
-const BATCH = 100;
+const BATCH = 500;
 
 export interface DelivererDependencies {
   outbound: Pick<SsrfSafeHttpClient, 'post'>;
@@ -37,7 +37,7 @@ export interface DelivererDependencies {
 export interface Deliverer {
   /** Records completed attempts and starts due ones, within the limits. Does not wait for the endpoints' answers. */
   deliverDue(ctx: JobContext): Promise<void>;
-  /** Waits for the attempts in flight and records them, for shutdown. */
+  /** For shutdown: gives back the claimed deliveries without an attempt, waits for the attempts in flight and records them. */
   drain(ctx: JobContext): Promise<void>;
 }
 
@@ -45,56 +45,74 @@ export interface Deliverer {
 export function createDeliverer(dependencies: DelivererDependencies): Deliverer {
   const { clock, wake, timeLimits } = dependencies;
   const inFlight = new Set<Promise<void>>();
-  const slots = new EndpointSlots();
+  const queues = new EndpointQueues(timeLimits.webhookResponseMs);
   const budget = new OutgoingBudget();
   let completed: CompletedAttempt[] = [];
 
-  function start(delivery: ClaimedDelivery) {
-    slots.acquire(delivery.endpoint_id);
-    const running = attemptDelivery(delivery, dependencies).then((attempt) => {
-      inFlight.delete(running);
-      completed.push(attempt);
-      wake(deliverTask);
-    });
-    inFlight.add(running);
+  /** Starts claimed deliveries of an endpoint until its slots are used. */
+  function startNext(endpointId: string) {
+    for (let next = queues.take(endpointId, clock()); next !== undefined; next = queues.take(endpointId, clock())) {
+      const running: Promise<void> = attemptDelivery(next, dependencies).then((attempt) => {
+        inFlight.delete(running);
+        completed.push(attempt);
+        const isFast = attempt.durationMs < timeLimits.slowWebhookResponseMs;
+        queues.release(endpointId, isSuccess(attempt.httpCode) && isFast);
+        startNext(endpointId);
+        wake(deliverTask);
+      });
+      inFlight.add(running);
+    }
   }
 
   /** If recording fails, the deliveries are attempted again after their leases. */
   async function recordCompleted(ctx: JobContext): Promise<void> {
     const attempts = completed;
     completed = [];
-    for (const { delivery, httpCode, durationMs } of attempts)
-      slots.release(delivery.endpoint_id, isSuccess(httpCode) && durationMs < timeLimits.slowWebhookResponseMs);
     if (attempts.length > 0) await recordCompletedAttempts(ctx, attempts);
   }
 
   async function deliverDue(ctx: JobContext): Promise<void> {
     await recordCompleted(ctx);
-    const limit = Math.min(BATCH, MAX_IN_FLIGHT - inFlight.size);
-    if (limit <= 0) return;
     const now = clock();
-    const claimed = await claimDeliveries(ctx.db, {
+    await returnAttempts(ctx.db, now, queues.withdraw(now));
+    const limit = Math.min(BATCH, MAX_CLAIMED - queues.size);
+    if (limit <= 0) return;
+    const { allowed, hasMore } = await claimAllowed(ctx.db, budget, {
       now,
       leasedUntil: new Date(now.getTime() + ATTEMPTS_PER_LEASE * timeLimits.webhookResponseMs),
-      perEndpoint: MAX_PER_ENDPOINT,
-      limits: new Map([...slots.remaining(), ...budget.exhaustedEndpoints(now).map((id) => [id, 0] as const)]),
+      perEndpoint: FIRST_SLOTS,
+      limits: new Map([...queues.claimable(), ...budget.exhaustedEndpoints(now).map((id) => [id, 0] as const)]),
       limit,
     });
-    const { allowed = [], refused = [] } = Object.groupBy(claimed, (delivery) =>
-      budget.take(delivery, now) ? 'allowed' : 'refused',
-    );
-    for (const delivery of await takeAttempts(ctx.db, now, allowed)) start(delivery);
-    if (refused.length > 0) await returnDeliveries(ctx.db, refused, now);
-    if (claimed.length === limit) await deliverDue(ctx);
+    allowed.forEach(queues.add);
+    for (const id of new Set(allowed.map(({ endpoint_id }) => endpoint_id))) startNext(id);
+    if (hasMore) await deliverDue(ctx);
   }
 
   return {
     deliverDue,
     drain: async (ctx) => {
+      const now = clock();
+      await returnAttempts(ctx.db, now, queues.withdraw(now, { isEvery: true }));
       await Promise.all(inFlight);
       await recordCompleted(ctx);
     },
   };
+}
+
+/** Claims due deliveries, and gives those back that exceed the budgets or the quotas. */
+async function claimAllowed(
+  db: JobContext['db'],
+  budget: OutgoingBudget,
+  options: ClaimOptions,
+): Promise<{ allowed: ClaimedDelivery[]; hasMore: boolean }> {
+  const { now } = options;
+  const claimed = await claimDeliveries(db, options);
+  const { allowed = [], refused = [] } = Object.groupBy(claimed, (delivery) =>
+    budget.take(delivery, now) ? 'allowed' : 'refused',
+  );
+  await returnDeliveries(db, refused, now);
+  return { allowed: await takeAttempts(db, now, allowed), hasMore: claimed.length === options.limit };
 }
 
 async function attemptDelivery(

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { takeQuotas } from '../../identity/quotas/index.ts';
+import { returnQuota, takeQuotas } from '../../identity/quotas/index.ts';
 import { returnDeliveries, type ClaimedDelivery } from './claim-queries.ts';
 
 /**
@@ -21,4 +21,15 @@ export async function takeAttempts(
   const ids = new Set(postponed.map(({ id }) => id));
   await returnDeliveries(db, postponed, resetsAt);
   return claimed.filter(({ id }) => !ids.has(id));
+}
+
+/** Gives claimed deliveries back without an attempt, and what they took from the quotas. */
+export async function returnAttempts(
+  db: Reader['db'],
+  now: Date,
+  deliveries: readonly ClaimedDelivery[],
+): Promise<void> {
+  await returnDeliveries(db, deliveries, now);
+  for (const [owner, { length }] of Map.groupBy(deliveries, ({ organization_id }) => organization_id))
+    await returnQuota({ db, now }, owner, 'webhook_deliveries', length);
 }
