@@ -161,6 +161,8 @@ async function findDueWork({ db, now, container }: Options): Promise<{ text: str
        where delivery.status = 'pending' and delivery.next_attempt_at <= :now
          and endpoint.disabled_at is null and endpoint.deleted_at is null and delivery.pending_since >= endpoint.enabled_at
      union all
+     select 'events behind ' || endpoint_id from webhook_positions where position < newest
+     union all
      select 'e-mail ' || kind || ' to ' || recipient from emails due where ${IS_DUE} and :canSend
      limit 100`,
     { now: now(), types: Object.keys(payloadLoaders), canSend: container.dependencies.mailer.isUnconfigured !== true },

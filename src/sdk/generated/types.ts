@@ -3310,7 +3310,7 @@ export interface paths {
     };
     /**
      * List webhook deliveries
-     * @description Returns the deliveries to endpoints of the caller's organizations. Deliveries are retained as long as their events.
+     * @description Returns the deliveries to endpoints of the caller's organizations. A delivery is listed when its first attempt begins, and after at most two minutes while its endpoint is slow. Deliveries are retained as long as their events.
      */
     get: operations['listWebhookDeliveries'];
     put?: never;

@@ -48,11 +48,11 @@ const WAITING_ENDPOINTS = `(select endpoint_id from webhook_deliveries where sta
           order by next.endpoint_id, next.next_attempt_at, next.sequence limit 1)
   from waiting where waiting.endpoint_id is not null`;
 
-/** Finds when the next delivery is due, or its lease ends. */
+/** Finds when the next delivery is due, or its lease ends. An event without a delivery is due since it was stored. */
 export const findNextDelivery = (db: Knex) =>
   db.raw(
     `with recursive waiting as (${WAITING_ENDPOINTS})
-     select min(first.next_attempt_at) from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
+     select least((${OLDEST_BEHIND}), min(first.next_attempt_at)) from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
      cross join lateral (
        select next_attempt_at from webhook_deliveries
        where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at is not null
@@ -61,8 +61,35 @@ export const findNextDelivery = (db: Knex) =>
      where endpoint.disabled_at is null and endpoint.deleted_at is null`,
   );
 
+/** SQL: the time of the oldest event that waits behind the position of an endpoint. */
+const OLDEST_BEHIND = `select min(event.created_at) from webhook_positions behind
+  join webhook_endpoints endpoint on endpoint.id = behind.endpoint_id
+  cross join lateral (select created_at from events where organization_id = endpoint.organization_id and sequence > behind.position
+    order by sequence limit 1) event
+  where behind.position < behind.newest`;
+
 /** The oldest endpoints of an organization. Attempts to them are never counted. */
 const UNCOUNTED_ENDPOINTS = 3;
+
+/** SQL: the columns of `ClaimedDelivery`, for a time `:now`. */
+export const CLAIMED_COLUMNS = `delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
+  delivery.next_attempt_at as leased_until, delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret,
+  endpoint.previous_secrets, event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
+  event.previous_attributes, event.details, event.actor,
+  (select count(*) from webhook_endpoints older where older.organization_id = endpoint.organization_id
+    and older.deleted_at is null and (older.created_at, older.id) < (endpoint.created_at, endpoint.id)) >= ${UNCOUNTED_ENDPOINTS}
+    and is_new_organization(endpoint.organization_id, :now) as is_counted`;
+
+/** Subtracts claimed deliveries from the limits of a claim. */
+export function remainingLimits(
+  { limits, perEndpoint }: Pick<ClaimOptions, 'limits' | 'perEndpoint'>,
+  claimed: readonly ClaimedDelivery[],
+): Map<string, number> {
+  const remaining = new Map(limits);
+  for (const [id, { length }] of Map.groupBy(claimed, ({ endpoint_id }) => endpoint_id))
+    remaining.set(id, Math.max(0, (limits.get(id) ?? perEndpoint) - length));
+  return remaining;
+}
 
 /** Claims due deliveries fairly: the first of each endpoint before the second of any. */
 export async function claimDeliveries(
@@ -87,13 +114,7 @@ export async function claimDeliveries(
      set next_attempt_at = :leasedUntil, attempts_count = delivery.attempts_count + 1
      from due, webhook_endpoints endpoint, events event
      where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
-     returning delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
-       delivery.next_attempt_at as leased_until, delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secrets,
-       event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
-       event.previous_attributes, event.details, event.actor,
-       (select count(*) from webhook_endpoints older where older.organization_id = endpoint.organization_id
-         and older.deleted_at is null and (older.created_at, older.id) < (endpoint.created_at, endpoint.id)) >= ${UNCOUNTED_ENDPOINTS}
-         and is_new_organization(endpoint.organization_id, :now) as is_counted`,
+     returning ${CLAIMED_COLUMNS}`,
     { now, leasedUntil, perEndpoint, limit, ids: [...limits.keys()], limits: [...limits.values()] },
   );
   return rows;

@@ -4,8 +4,15 @@ import type { Cipher } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import type { TimeLimits } from '../../../platform/time-limits.ts';
-import { claimDeliveries, returnDeliveries, type ClaimedDelivery, type ClaimOptions } from './claim-queries.ts';
+import {
+  claimDeliveries,
+  remainingLimits,
+  returnDeliveries,
+  type ClaimedDelivery,
+  type ClaimOptions,
+} from './claim-queries.ts';
 import { returnAttempts, takeAttempts } from './delivery-quota.ts';
+import { claimEvents } from './position-queries.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
 import { isSuccess } from './retry-schedule.ts';
@@ -77,7 +84,7 @@ export function createDeliverer(dependencies: DelivererDependencies): Deliverer 
     await returnAttempts(ctx.db, now, queues.withdraw(now));
     const limit = Math.min(BATCH, MAX_CLAIMED - queues.size);
     if (limit <= 0) return;
-    const { allowed, hasMore } = await claimAllowed(ctx.db, budget, {
+    const { allowed, hasMore } = await claimAllowed(ctx, budget, {
       now,
       leasedUntil: new Date(now.getTime() + ATTEMPTS_PER_LEASE * timeLimits.webhookResponseMs),
       perEndpoint: FIRST_SLOTS,
@@ -100,20 +107,25 @@ export function createDeliverer(dependencies: DelivererDependencies): Deliverer 
   };
 }
 
-/** Claims due deliveries, and gives those back that exceed the budgets or the quotas. */
+/** Claims due deliveries and then new events, and gives those back that exceed the budgets or the quotas. */
 async function claimAllowed(
-  db: JobContext['db'],
+  ctx: JobContext,
   budget: OutgoingBudget,
   options: ClaimOptions,
 ): Promise<{ allowed: ClaimedDelivery[]; hasMore: boolean }> {
   const { now } = options;
-  const claimed = await claimDeliveries(db, options);
+  const due = await claimDeliveries(ctx.db, options);
+  const rest = { ...options, limits: remainingLimits(options, due), limit: options.limit - due.length };
+  const behind = rest.limit > 0 ? await ctx.transaction((tx) => claimEvents(tx.db, rest)) : NOTHING_BEHIND;
+  const claimed = [...due, ...behind.claimed];
   const { allowed = [], refused = [] } = Object.groupBy(claimed, (delivery) =>
     budget.take(delivery, now) ? 'allowed' : 'refused',
   );
-  await returnDeliveries(db, refused, now);
-  return { allowed: await takeAttempts(db, now, allowed), hasMore: claimed.length === options.limit };
+  await returnDeliveries(ctx.db, refused, now);
+  return { allowed: await takeAttempts(ctx.db, now, allowed), hasMore: due.length + behind.read === options.limit };
 }
+
+const NOTHING_BEHIND = { claimed: [], read: 0 };
 
 async function attemptDelivery(
   delivery: ClaimedDelivery,

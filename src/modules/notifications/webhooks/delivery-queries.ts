@@ -72,12 +72,13 @@ export async function findLastAttempts(db: Knex, deliveryIds: readonly string[])
 }
 
 /**
- * SQL for the time of the first attempt: now, or null while an earlier delivery about the same object is pending. The
- * deliveries about one object to one endpoint keep their order.
+ * SQL: whether no delivery about the same object is ahead: an earlier one that is pending, or one that has a time. The
+ * deliveries about one object to one endpoint keep their order, so the first attempt of the others has no time yet.
  */
-export const FIRST_ATTEMPT_AT = `case when row_number() over (partition by matched.endpoint_id, matched.object_id order by matched.sequence) = 1
+export const IS_FIRST = `(row_number() over (partition by matched.endpoint_id, matched.object_id order by matched.sequence) = 1
   and not exists (select from webhook_deliveries ahead where ahead.endpoint_id = matched.endpoint_id
-    and ahead.object_id = matched.object_id and ahead.status = 'pending') then :now::timestamptz end`;
+    and ahead.object_id = matched.object_id and ahead.status = 'pending'
+    and (ahead.sequence < matched.sequence or ahead.next_attempt_at is not null)))`;
 /**
  * A delivery that is inserted for an enabled endpoint is pending since the endpoint was enabled, even where that was by
  * a process whose clock is ahead, or after the run that inserts the delivery had begun. It would never be sent otherwise.
@@ -85,28 +86,6 @@ export const FIRST_ATTEMPT_AT = `case when row_number() over (partition by match
 export const PENDING_SINCE = 'greatest(:now::timestamptz, matched.enabled_at)';
 /** Columns that new deliveries are inserted with. */
 export const INSERTED_COLUMNS = `created_at, pending_since, organization_id, endpoint_id, event_id, event_type, object_id, sequence, next_attempt_at`;
-
-/**
- * Inserts a delivery of each event to each endpoint that receives its type. Locks the endpoints, so that disabling one
- * meanwhile cannot miss the deliveries inserted here.
- * @returns the number of deliveries
- */
-export async function insertDeliveries(db: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<number> {
-  const { rowCount } = await db.raw(
-    `with matched as (
-       select event.organization_id, endpoint.id as endpoint_id, endpoint.enabled_at, event.id as event_id, event.type,
-         event.object_id, event.sequence
-       from events event join webhook_endpoints endpoint on endpoint.organization_id = event.organization_id
-         and case event.type when 'webhook_endpoint.tested' then endpoint.id = event.object_id
-             else event.type = any(endpoint.events) end
-       where event.id = any(:eventIds::uuid[]) and endpoint.disabled_at is null and endpoint.deleted_at is null
-       for share of endpoint)
-     insert into webhook_deliveries (${INSERTED_COLUMNS})
-     select :now, ${PENDING_SINCE}, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from matched`,
-    { now, eventIds: [...eventIds] },
-  );
-  return rowCount;
-}
 
 export async function restartDelivery(
   db: Knex.Transaction,

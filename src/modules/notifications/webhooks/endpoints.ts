@@ -7,6 +7,7 @@ import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client
 import { DisabledWebhookEndpoint, TooManySecretRotations } from './errors.ts';
 import { cancelTask, webhookEndpointTested } from './tasks.ts';
 import { findEndpointForUpdate, insertEndpoint, storeSecrets, updateEndpoint, type EndpointRow } from './queries.ts';
+import { cancelBehind } from './position-queries.ts';
 import { newSecret } from './sign.ts';
 
 /** Replaced secrets of one endpoint that still sign. */
@@ -69,6 +70,7 @@ export async function changeEndpoint(
   if (changes.url !== undefined) requireAllowedUrl(outbound, changes.url);
   const isCurrentlyEnabled = endpoint.disabled_at === null;
   if (isEnabled === false && isCurrentlyEnabled) tx.enqueue(cancelTask, { endpoint_id: id });
+  if (isEnabled === true && !isCurrentlyEnabled) await cancelBehind(tx.db, id);
   return updateEndpoint(tx.db, id, {
     ...changes,
     ...(isEnabled === true && !isCurrentlyEnabled && { disabled_at: null, disabled_reason: null, enabled_at: tx.now }),

@@ -24,6 +24,7 @@ export const declaration = {
       impersonal: `id created_at modified_at deleted_at organization_id url description events secret previous_secrets
         enabled_at disabled_at disabled_reason last_success_at`,
     },
+    webhook_positions: { about: 'seller', impersonal: 'endpoint_id position newest canceled_until' },
     webhook_replays: { about: 'seller', impersonal: 'endpoint_id after until' },
   },
 } as const satisfies ModuleDeclaration;

@@ -6,6 +6,7 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findDelivery, restartDelivery, type DeliveryRow } from './delivery-queries.ts';
 import { requireEnabled, requireEndpoint } from './endpoints.ts';
 import { deliverTask, replayTask } from './tasks.ts';
+import { lockPosition } from './position-queries.ts';
 import { lockEndpoint } from './queries.ts';
 import { advanceReplay, claimReplay, replayDeliveries, widenReplay } from './replay-queries.ts';
 
@@ -45,6 +46,7 @@ export async function replayEvents(ctx: JobContext, { endpoint_id: id }: { endpo
 async function replayBatch(tx: Tx, id: string): Promise<boolean> {
   const claimed = await claimReplay(tx.db, id);
   if (claimed === undefined) return false;
+  await lockPosition(tx.db, id);
   const reached = await replayDeliveries(tx.db, claimed, { limit: BATCH, now: tx.now });
   await advanceReplay(tx.db, id, reached);
   tx.wake(deliverTask);

@@ -1256,6 +1256,8 @@ export interface Tables {
     last_success_at: Date | null;
   };
 
+  webhook_positions: { endpoint_id: string; position: number; newest: number; canceled_until: number };
+
   webhook_replays: { endpoint_id: string; after: number; until: number };
 
   withdrawn_benefits: { product_id: string; benefit_id: string; number: number };
@@ -1826,6 +1828,11 @@ declare module 'knex/types/tables.js' {
       Rows['webhook_endpoints'],
       Insert<'webhook_endpoints', 'id' | 'previous_secrets'>,
       Update<'webhook_endpoints'>
+    >;
+    webhook_positions: Knex.CompositeTableType<
+      Rows['webhook_positions'],
+      Insert<'webhook_positions', 'canceled_until'>,
+      Update<'webhook_positions'>
     >;
     webhook_replays: Knex.CompositeTableType<
       Rows['webhook_replays'],

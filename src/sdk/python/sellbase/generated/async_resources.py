@@ -1612,8 +1612,9 @@ class AsyncWebhooksDeliveries:
         """
         List webhook deliveries.
 
-        Returns the deliveries to endpoints of the caller's organizations. Deliveries are retained as long as
-        their events.
+        Returns the deliveries to endpoints of the caller's organizations. A delivery is listed when its first
+        attempt begins, and after at most two minutes while its endpoint is slow. Deliveries are retained as
+        long as their events.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.

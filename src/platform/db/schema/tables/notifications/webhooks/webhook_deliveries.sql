@@ -39,5 +39,10 @@ create index webhook_deliveries_type on webhook_deliveries (organization_id, eve
 -- The total of a list is kept with every statement that adds or deletes rows.
 call count_rows_of('webhook_deliveries', 'organization_id');
 
+-- Earlier events of the same object may still wait behind the position of the endpoint.
+create trigger wait_for_earlier
+  before insert on webhook_deliveries for each row when (new.status = 'pending' and new.attempts_count = 0 and new.next_attempt_at is not null)
+  execute function wait_for_earlier_delivery();
+
 -- The audit log covers every statement, also one that names no operation.
 call record_changes('webhook_deliveries', 'webhook_delivery');
