@@ -15,13 +15,16 @@ const KINDS = Object.fromEntries(
   Object.entries(BUYER_EMAILS).flatMap(([kind, { causedBy = [] }]) => causedBy.map((type) => [type, kind])),
 ) as Readonly<Record<string, BuyerEmailKind>>;
 
+/** Types of the events that can cause e-mails. */
+const TYPES = ['order.created', ...Object.keys(KINDS)];
+
 const isAboutSubscription = (type: string) => type.startsWith('subscription.');
 
 type Planned = Pick<NewEmail, 'kind' | 'user_id' | 'isUnpaid'>;
 
 /** Enqueues the e-mails that events cause, in the order of the feed. Called when events are published. */
 export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): Promise<void> {
-  const events = (await findPublishedEvents(tx.db, eventIds)).filter(causesEmail);
+  const events = (await findPublishedEvents(tx.db, eventIds, TYPES)).filter(causesEmail);
   if (events.length === 0) return;
   const orders = indexBy(await findOrdersById(tx.db, events.flatMap(eventOrderIds)), 'id');
   const planned = events.flatMap((event) => {

@@ -179,13 +179,17 @@ export async function findEvent(db: Knex, ids: AccessibleOrganizationIds, id: st
 }
 
 /** @returns ids of events created before a time, oldest first */
-/** Finds published events by id, in the order of their feed. */
-export async function findPublishedEvents(db: Knex, ids: readonly string[]): Promise<EventRow[]> {
-  return db('events')
+/** Finds published events by id, in the order of their feed. @param types leaves out the other types */
+export async function findPublishedEvents(
+  db: Knex,
+  ids: readonly string[],
+  types?: readonly string[],
+): Promise<EventRow[]> {
+  const query = db('events')
     .whereIn('id', [...ids])
-    .whereNotNull('sequence')
-    .orderBy(['organization_id', 'sequence'])
-    .select<EventRow[]>('*');
+    .whereNotNull('sequence');
+  if (types) query.whereIn('type', [...types]);
+  return query.orderBy(['organization_id', 'sequence']).select<EventRow[]>('*');
 }
 
 export async function findEventsBefore(db: Knex, before: Date, limit: number): Promise<string[]> {

@@ -13,13 +13,16 @@ const RECEIVES = `case event.type when 'webhook_endpoint.tested' then endpoint.i
  */
 export async function announceEvents(db: Knex.Transaction, eventIds: readonly string[]): Promise<number> {
   const { rowCount } = await db.raw(
-    `with matched as (
-       select endpoint.id as endpoint_id, event.sequence
-       from events event join webhook_endpoints endpoint on endpoint.organization_id = event.organization_id and ${RECEIVES}
-       where event.id = any(:eventIds::uuid[]) and endpoint.disabled_at is null and endpoint.deleted_at is null
-       for share of endpoint)
+    `with event as materialized (
+       select organization_id, type, object_id, sequence from events where id = any(:eventIds::uuid[])),
+     endpoint as materialized (
+       select id, organization_id, events from webhook_endpoints
+       where organization_id in (select organization_id from event) and disabled_at is null and deleted_at is null
+       for share)
      insert into webhook_positions as behind (endpoint_id, position, newest)
-     select endpoint_id, min(sequence) - 1, max(sequence) from matched group by endpoint_id order by endpoint_id
+     select endpoint.id, min(event.sequence) - 1, max(event.sequence)
+     from event join endpoint on endpoint.organization_id = event.organization_id and ${RECEIVES}
+     group by endpoint.id order by endpoint.id
      on conflict (endpoint_id) do update set newest = excluded.newest,
        position = case when behind.position < behind.newest then behind.position else excluded.position end`,
     { eventIds: [...eventIds] },
