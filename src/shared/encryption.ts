@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 const PREFIX = 'sealed:';
 const NONCE_BYTES = 12;
@@ -22,7 +22,7 @@ export interface Cipher {
 
 /** @param secretKeys newest first. The newest encrypts, and all decrypt. None stores texts unencrypted. */
 export function createCipher(secretKeys: readonly string[]): Cipher {
-  const keys = secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'sellbase seal', 32)));
+  const keys = secretKeys.map((key) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'sellbase seal', 32))));
   const [newest] = keys;
   return {
     encrypt: (text) => (newest === undefined ? text : seal(text, newest)),
@@ -41,7 +41,7 @@ export function createCipher(secretKeys: readonly string[]): Cipher {
   };
 }
 
-function seal(text: string, key: Buffer): string {
+function seal(text: string, key: KeyObject): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
@@ -49,7 +49,7 @@ function seal(text: string, key: Buffer): string {
 }
 
 /** @returns undefined if the text was encrypted with another key, or is damaged */
-function tryUnseal(stored: string, key: Buffer): string | undefined {
+function tryUnseal(stored: string, key: KeyObject): string | undefined {
   try {
     return unseal(stored, key);
   } catch (error) {
@@ -59,7 +59,7 @@ function tryUnseal(stored: string, key: Buffer): string | undefined {
 }
 
 /** @throws DecryptionError the text was encrypted with another key, or is damaged */
-function unseal(stored: string, key: Buffer): string {
+function unseal(stored: string, key: KeyObject): string {
   const sealed = Buffer.from(stored.slice(PREFIX.length), 'base64');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));

@@ -9,15 +9,15 @@ import { LARGE_TIME_LIMITS } from './time-limits.ts';
 /** The result of a request that the endpoint accepted. */
 export const ACCEPTED = { httpCode: 204, retryAfter: undefined, text: null };
 
-/** Creates products by one statement, and publishes their events. */
-export async function publishProducts(app: TestApp, { organizationId }: Seller, amount: number) {
+/** Creates products by one statement, and publishes their events: one for each product, or several in a row. */
+export async function publishProducts(app: TestApp, { organizationId }: Seller, amount: number, events = 1) {
   await app.db.raw(
     `with product as (
        insert into products (created_at, organization_id, name) select :now, :organizationId, 'Product' from generate_series(1, :amount)
        returning id)
      insert into events (created_at, type, organization_id, object_id, is_public)
-     select :now, 'product.created', :organizationId, id, true from product`,
-    { now: timeOf(app), organizationId, amount },
+     select :now, 'product.created', :organizationId, id, true from product cross join generate_series(1, :events) order by id`,
+    { now: timeOf(app), organizationId, amount, events },
   );
   await app.runTask('events.publish');
 }

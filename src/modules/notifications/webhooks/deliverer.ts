@@ -122,7 +122,9 @@ async function claimAllowed(
     budget.take(delivery, now) ? 'allowed' : 'refused',
   );
   await returnDeliveries(ctx.db, refused, now);
-  return { allowed: await takeAttempts(ctx.db, now, allowed), hasMore: due.length + behind.read === options.limit };
+  // Events that wait for an earlier delivery take no slot, so others can follow.
+  const hasMore = due.length + behind.read === options.limit || behind.read > behind.claimed.length;
+  return { allowed: await takeAttempts(ctx.db, now, allowed), hasMore };
 }
 
 const NOTHING_BEHIND = { claimed: [], read: 0 };

@@ -82,6 +82,27 @@ it('two workers share the events of one endpoint, and send each once', () =>
     expect(await statesOf(app, id)).toEqual([{ status: 'succeeded', attempts_count: 1, count: 300 }]);
   }));
 
+it('events behind many of an object whose delivery hangs are sent in the same run', () =>
+  withApp(async (app) => {
+    const seller = await makeSeller();
+    await makeEndpoint(seller, URL);
+    await publishProducts(app, seller, 1, 100);
+    await publishProducts(app, seller, 5);
+    const sent: number[] = [];
+    let end = () => undefined as void;
+    const { run, drain } = startDeliverer(app, (message) => {
+      sent.push(sequenceOf(message));
+      return new Promise((resolve) => {
+        if (sequenceOf(message) === 1) end = () => resolve(ACCEPTED);
+        else resolve(ACCEPTED);
+      });
+    });
+    await run();
+    expect(sent).toEqual([1, 101, 102, 103, 104, 105]);
+    end();
+    await drain();
+  }));
+
 /** Publishes another event about the first product, as processes of 0.6.0 do. @returns its delivery */
 async function publishAsBefore(app: TestApp, { organizationId }: Seller) {
   const { rows } = await app.db.raw(
