@@ -6,12 +6,12 @@ begin
     select
     from
       webhook_positions behind
-      join webhook_endpoints endpoint on endpoint.id = behind.endpoint_id
-      join events earlier on earlier.organization_id = endpoint.organization_id
-        and earlier.object_id = new.object_id
-        and earlier.sequence > behind.position
-        and earlier.sequence < new.sequence
-        and earlier.type = any (endpoint.events)
+    join webhook_endpoints endpoint on endpoint.id = behind.endpoint_id
+    join events earlier on earlier.organization_id = endpoint.organization_id
+      and earlier.object_id = new.object_id
+      and earlier.sequence > behind.position
+      and earlier.sequence < new.sequence
+      and earlier.type = any (endpoint.events)
     where
       behind.endpoint_id = new.endpoint_id
       and behind.position < behind.newest

@@ -41,7 +41,11 @@ call count_rows_of('webhook_deliveries', 'organization_id');
 
 -- Earlier events of the same object may still wait behind the position of the endpoint.
 create trigger wait_for_earlier
-  before insert on webhook_deliveries for each row when (new.status = 'pending' and new.attempts_count = 0 and new.next_attempt_at is not null)
+  before insert on webhook_deliveries for each row when (
+  new.status = 'pending'
+  and new.attempts_count = 0
+  and new.next_attempt_at is not null
+)
   execute function wait_for_earlier_delivery();
 
 -- The audit log covers every statement, also one that names no operation.
