@@ -8,7 +8,7 @@ import { inTimeRange, oneOf, existsFilter, type Filter } from '../../../platform
 import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope } from '../../../platform/db/owner-scope.ts';
-import { liveGrantSql } from './live-grants.ts';
+import { liveGrantSql } from './live-grant-queries.ts';
 
 export type GrantRow = Tables['benefit_grants'];
 

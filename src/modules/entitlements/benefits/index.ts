@@ -32,7 +32,7 @@ export {
   liveGrantSql,
   recordWithdrawals,
   withdrawnSql,
-} from './live-grants.ts';
+} from './live-grant-queries.ts';
 export {
   adsBenefit,
   customBenefit,

@@ -7,7 +7,7 @@ import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { containing, inTimeRange, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
-import { liveGrantSql } from './live-grants.ts';
+import { liveGrantSql } from './live-grant-queries.ts';
 
 export type BenefitRow = Tables['benefits'];
 export type BenefitType = BenefitRow['type'];
