@@ -111,6 +111,8 @@ export interface EventConfig {
   retentionDays: number;
   /** Whether webhook URLs may use private addresses and plain HTTP. */
   allowsPrivateWebhooks: boolean;
+  /** Webhook endpoints of an organization that receive without having answered a challenge. */
+  unverifiedEndpoints: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -169,6 +171,7 @@ export function readConfig(env: Environment): Config {
     events: {
       retentionDays: readInteger(env, 'EVENT_RETENTION_DAYS', 30, { minimum: 4, maximum: 3650 }),
       allowsPrivateWebhooks: readChoice(env, 'WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
+      unverifiedEndpoints: readInteger(env, 'WEBHOOK_UNVERIFIED_ENDPOINTS', 3, { minimum: 0, maximum: 1000 }),
     },
     auditRetentionDays: readInteger(env, 'AUDIT_RETENTION_DAYS', 400, { minimum: 30, maximum: 3650 }),
     invoiceRetentionYears: readInteger(env, 'INVOICE_RETENTION_YEARS', 10, { minimum: 1, maximum: 30 }),

@@ -11,6 +11,7 @@ import {
 } from '../modules/entitlements/integrations/browser-steps.ts';
 import { Browser } from '../modules/identity/oauth/browser.ts';
 import { makeClient, relyingParty, requestCode } from '../modules/identity/oauth/flow.ts';
+import { hashToken } from '../../src/shared/tokens.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { monthly } from '../support/billing.ts';
 import { buildRequest, idFields, idFor } from '../support/id-fields.ts';
@@ -53,6 +54,18 @@ async function makeSession(): Promise<string> {
   return must(data).id;
 }
 
+/** @returns an endpoint with a challenge */
+async function makeChallengedEndpoint(): Promise<string> {
+  const id = idOf('webhook_endpoint_id');
+  await app
+    .db('webhook_endpoints')
+    .where({ id })
+    .update({ challenge_hash: hashToken(CHALLENGE) });
+  return id;
+}
+
+const CHALLENGE = 'an-answer-of-the-endpoint';
+
 const idOf = (pool: string, at = 0) => must(must(own.pools.get(pool)).at(at));
 
 /** Requests that need other values than the example of the contract. */
@@ -60,6 +73,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   copyCatalogToLive: { id: makeTestDiscount },
   updateCustomField: { body: { type: 'text', name: 'Renamed' } },
   updateWebhookEndpoint: { body: { is_enabled: true, url: 'http://127.0.0.1:9/', description: 'Changed' } },
+  confirmWebhookEndpoint: { id: makeChallengedEndpoint, body: { challenge: CHALLENGE } },
   updateArticle: { body: { visibility: 'public', published_at: '2026-01-01T00:00:00Z' } },
   previewArticle: { body: () => ({ email }) },
   updateOrganizationMember: { field: 'user_id', id: () => member },

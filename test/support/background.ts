@@ -160,6 +160,7 @@ async function findDueWork({ db, now, container }: Options): Promise<{ text: str
        join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
        where delivery.status = 'pending' and delivery.next_attempt_at <= :now
          and endpoint.disabled_at is null and endpoint.deleted_at is null and delivery.pending_since >= endpoint.enabled_at
+         and not endpoint.needs_verification
      union all
      select 'events behind ' || endpoint_id from webhook_positions where position < newest
      union all

@@ -50,6 +50,7 @@ export interface ModuleOptions extends ModuleServices {
   invoiceRetentionYears: number;
   auditRetentionDays: number;
   eventRetentionDays: number;
+  unverifiedEndpoints: number;
   publishing: PublishDependencies<Dependencies>;
   composeEmail: ComposeEmail<Dependencies>;
   rules: PersonRules;
@@ -74,6 +75,7 @@ export function createModuleOptions(
     scopes: ALL_SCOPES,
     upstreams: upstreams.map((provider) => createRelyingParty(provider, timeLimits.openidResponseMs)),
     eventRetentionDays: events.retentionDays,
+    unverifiedEndpoints: events.unverifiedEndpoints,
     publishing: { payloadLoaders, deletableTypes, onPublished: followEvents, onDeleted: deleteDeliveriesOfEvents },
     composeEmail,
     rules: createPersonRules(tableRules),

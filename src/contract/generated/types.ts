@@ -4083,7 +4083,7 @@ export interface paths {
     put?: never;
     /**
      * Create a webhook endpoint
-     * @description Creates a webhook endpoint that receives events from now on. Verify the signature of each delivery with the secret of the endpoint and a Standard Webhooks library. The number of endpoints has a quota.
+     * @description Creates a webhook endpoint that receives events from now on. Verify the signature of each delivery with the secret of the endpoint and a Standard Webhooks library. The number of endpoints has a quota. The first three endpoints of an organization receive at once. Further ones receive when they have answered a challenge, as in `challengeWebhookEndpoint`.
      */
     post: operations['createWebhookEndpoint'];
     delete?: never;
@@ -4115,7 +4115,7 @@ export interface paths {
     head?: never;
     /**
      * Update a webhook endpoint
-     * @description Changes the fields that are sent. The changes apply from the next delivery attempt.
+     * @description Changes the fields that are sent. The changes apply from the next delivery attempt. An endpoint with another URL is no longer verified, and may have to answer a challenge first, like a new one.
      */
     patch: operations['updateWebhookEndpoint'];
     trace?: never;
@@ -4154,6 +4154,46 @@ export interface paths {
      * @description Sends an event of the type `webhook_endpoint.tested` to this endpoint only, regardless of its event types. Returns 409 if the endpoint is disabled.
      */
     post: operations['testWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/endpoints/{id}/challenge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a challenge to a webhook endpoint
+     * @description Sends a new challenge to an endpoint that is not verified. The endpoint is verified when it answers with a status from 200 to 299 and the challenge in the body, as plain text or as `challenge` of a JSON object. `verification_error` tells why it was not. The number of challenges is limited per organization and host. Returns 409 if the endpoint is disabled.
+     */
+    post: operations['challengeWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/endpoints/{id}/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm a webhook endpoint by hand
+     * @description Verifies an endpoint with the challenge that it received last, for receivers that cannot answer it themselves. Waiting events are then sent. Returns 422 for any other challenge.
+     */
+    post: operations['confirmWebhookEndpoint'];
     delete?: never;
     options?: never;
     head?: never;
@@ -19186,6 +19226,18 @@ export interface components {
       disabled_at: string | null;
       /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. The value is null while the endpoint is enabled. More reasons may be added. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
+      /**
+       * @description Whether the server behind the URL has answered a challenge. `not_required`: events are sent without it. `pending`: events wait until the server answers or `confirmWebhookEndpoint` names the challenge. `verified`: it has answered. More statuses may be added.
+       * @enum {string}
+       */
+      verification_status: 'not_required' | 'pending' | 'verified';
+      /**
+       * Format: date-time
+       * @description Time when the endpoint was verified, ISO 8601 in UTC; null unless the status is `verified`.
+       */
+      verified_at: string | null;
+      /** @description Reason why the last challenge did not verify the endpoint; null while there is none. */
+      verification_error: string | null;
     };
     /**
      * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
@@ -19324,6 +19376,18 @@ export interface components {
       disabled_at: string | null;
       /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. The value is null while the endpoint is enabled. More reasons may be added. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
+      /**
+       * @description Whether the server behind the URL has answered a challenge. `not_required`: events are sent without it. `pending`: events wait until the server answers or `confirmWebhookEndpoint` names the challenge. `verified`: it has answered. More statuses may be added.
+       * @enum {string}
+       */
+      verification_status: 'not_required' | 'pending' | 'verified';
+      /**
+       * Format: date-time
+       * @description Time when the endpoint was verified, ISO 8601 in UTC; null unless the status is `verified`.
+       */
+      verified_at: string | null;
+      /** @description Reason why the last challenge did not verify the endpoint; null while there is none. */
+      verification_error: string | null;
       /** @description Secret that signs deliveries by Standard Webhooks: `whsec_` followed by the key in base64. The key is 32 printable characters. Returned only once. */
       secret: string;
     };
@@ -19350,6 +19414,11 @@ export interface components {
        * @description Time until which deliveries are also signed with the previous secret, ISO 8601 in UTC.
        */
       previous_expires_at: string;
+    };
+    /** @description Confirmation of a webhook endpoint. */
+    WebhookEndpointConfirm: {
+      /** @description `data.challenge` of the request of the type `webhook_endpoint.challenge` that the endpoint received last. */
+      challenge: string;
     };
     /** @description Start of a replay. */
     WebhookEndpointReplay: {
@@ -44023,7 +44092,10 @@ export interface operations {
            *           ],
            *           "is_enabled": true,
            *           "disabled_at": null,
-           *           "disabled_reason": null
+           *           "disabled_reason": null,
+           *           "verification_status": "not_required",
+           *           "verified_at": null,
+           *           "verification_error": null
            *         }
            *       ],
            *       "pagination": {
@@ -44099,6 +44171,9 @@ export interface operations {
            *       "is_enabled": true,
            *       "disabled_at": null,
            *       "disabled_reason": null,
+           *       "verification_status": "not_required",
+           *       "verified_at": null,
+           *       "verification_error": null,
            *       "secret": "whsec_WnI4ZFFtMkx4VjVuVGc3S3BXM3NZYzlCZkgxakVhNnU="
            *     }
            */
@@ -44173,7 +44248,10 @@ export interface operations {
            *       ],
            *       "is_enabled": true,
            *       "disabled_at": null,
-           *       "disabled_reason": null
+           *       "disabled_reason": null,
+           *       "verification_status": "not_required",
+           *       "verified_at": null,
+           *       "verification_error": null
            *     }
            */
           'application/json': components['schemas']['WebhookEndpoint'];
@@ -44271,7 +44349,10 @@ export interface operations {
            *       ],
            *       "is_enabled": false,
            *       "disabled_at": "2026-11-21T08:00:00.000Z",
-           *       "disabled_reason": "request"
+           *       "disabled_reason": "request",
+           *       "verification_status": "not_required",
+           *       "verified_at": null,
+           *       "verification_error": null
            *     }
            */
           'application/json': components['schemas']['WebhookEndpoint'];
@@ -44411,6 +44492,143 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  challengeWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The challenge is queued. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  confirmWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "challenge": "4fZ0hQ7nXb2LsT9cVw1YkRm8PdEj5Ga3"
+         *     }
+         */
+        'application/json': components['schemas']['WebhookEndpointConfirm'];
+      };
+    };
+    responses: {
+      /** @description The verified webhook endpoint. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": null,
+           *       "id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "url": "https://hooks.example.com/sellbase",
+           *       "description": "Provisioning",
+           *       "events": [
+           *         "order.created",
+           *         "benefit_grant.created"
+           *       ],
+           *       "is_enabled": true,
+           *       "disabled_at": null,
+           *       "disabled_reason": null,
+           *       "verification_status": "verified",
+           *       "verified_at": "2026-11-20T08:01:00.000Z",
+           *       "verification_error": null
+           *     }
+           */
+          'application/json': components['schemas']['WebhookEndpoint'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -50433,7 +50651,10 @@ export interface operations {
          *         ],
          *         "is_enabled": true,
          *         "disabled_at": null,
-         *         "disabled_reason": null
+         *         "disabled_reason": null,
+         *         "verification_status": "not_required",
+         *         "verified_at": null,
+         *         "verification_error": null
          *       }
          *     }
          */

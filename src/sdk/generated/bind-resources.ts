@@ -309,6 +309,8 @@ export function bindResources(client: Client): Resources {
         update: bind(functions.updateWebhookEndpoint),
         rotateSecret: bind(functions.rotateWebhookEndpointSecret),
         test: bind(functions.testWebhookEndpoint),
+        challenge: bind(functions.challengeWebhookEndpoint),
+        confirm: bind(functions.confirmWebhookEndpoint),
         replay: bind(functions.replayWebhookEndpoint),
       },
       deliveries: {

@@ -1982,6 +1982,27 @@ export const testWebhookEndpoint: Standalone<WebhooksEndpointsResource['test']> 
 );
 
 /**
+ * Send a challenge to a webhook endpoint.
+ *
+ * `POST /v1/webhooks/endpoints/{id}/challenge`
+ */
+export const challengeWebhookEndpoint: Standalone<WebhooksEndpointsResource['challenge']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/webhooks/endpoints/{id}/challenge',
+);
+
+/**
+ * Confirm a webhook endpoint by hand.
+ *
+ * `POST /v1/webhooks/endpoints/{id}/confirm`
+ */
+export const confirmWebhookEndpoint: Standalone<WebhooksEndpointsResource['confirm']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/webhooks/endpoints/{id}/confirm',
+  'body',
+);
+
+/**
  * Replay events to a webhook endpoint.
  *
  * `POST /v1/webhooks/endpoints/{id}/replay`

@@ -191,6 +191,7 @@ import type {
   WebhookEndpointCreated,
   WebhookEndpointUpdate,
   WebhookEndpointSecret,
+  WebhookEndpointConfirm,
   WebhookEndpointReplay,
   WebhookDelivery,
   WebhookDeliveryList,
@@ -1792,6 +1793,18 @@ export interface WebhooksEndpointsResource {
    * `POST /v1/webhooks/endpoints/{id}/test`
    */
   test(id: string, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Send a challenge to a webhook endpoint.
+   *
+   * `POST /v1/webhooks/endpoints/{id}/challenge`
+   */
+  challenge(id: string, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Confirm a webhook endpoint by hand.
+   *
+   * `POST /v1/webhooks/endpoints/{id}/confirm`
+   */
+  confirm(id: string, body: WebhookEndpointConfirm, options?: RequestOptions): ApiPromise<WebhookEndpoint>;
   /**
    * Replay events to a webhook endpoint.
    *

@@ -58,7 +58,7 @@ export const findNextDelivery = (db: Knex) =>
        where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at is not null
          and pending_since >= endpoint.enabled_at
        order by next_attempt_at, sequence limit 1) first
-     where endpoint.disabled_at is null and endpoint.deleted_at is null`,
+     where endpoint.disabled_at is null and endpoint.deleted_at is null and not endpoint.needs_verification`,
   );
 
 /** SQL: the time of the oldest event that waits behind the position of an endpoint. */
@@ -66,7 +66,7 @@ const OLDEST_BEHIND = `select min(event.created_at) from webhook_positions behin
   join webhook_endpoints endpoint on endpoint.id = behind.endpoint_id
   cross join lateral (select created_at from events where organization_id = endpoint.organization_id and sequence > behind.position
     order by sequence limit 1) event
-  where behind.position < behind.newest`;
+  where behind.position < behind.newest and (not endpoint.needs_verification or endpoint.disabled_at is not null)`;
 
 /** The oldest endpoints of an organization. Attempts to them are never counted. */
 const UNCOUNTED_ENDPOINTS = 3;
@@ -108,7 +108,8 @@ export async function claimDeliveries(
              and pending_since >= endpoint.enabled_at
            order by next_attempt_at, sequence limit coalesce(limited.most, :perEndpoint)
            for update skip locked) free) delivery
-       where endpoint.disabled_at is null and endpoint.deleted_at is null and coalesce(limited.most, 1) > 0
+       where endpoint.disabled_at is null and endpoint.deleted_at is null and not endpoint.needs_verification
+         and coalesce(limited.most, 1) > 0
        order by delivery.turn, delivery.next_attempt_at limit :limit)
      update webhook_deliveries delivery
      set next_attempt_at = :leasedUntil, attempts_count = delivery.attempts_count + 1

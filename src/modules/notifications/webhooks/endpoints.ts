@@ -5,8 +5,15 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import { DisabledWebhookEndpoint, TooManySecretRotations } from './errors.ts';
-import { cancelTask, webhookEndpointTested } from './tasks.ts';
-import { findEndpointForUpdate, insertEndpoint, storeSecrets, updateEndpoint, type EndpointRow } from './queries.ts';
+import { cancelTask, challengeTask, webhookEndpointTested } from './tasks.ts';
+import {
+  countUnverifiedEndpoints,
+  findEndpointForUpdate,
+  insertEndpoint,
+  storeSecrets,
+  updateEndpoint,
+  type EndpointRow,
+} from './queries.ts';
 import { cancelBehind } from './position-queries.ts';
 import { newSecret } from './sign.ts';
 
@@ -18,6 +25,8 @@ const OVERLAP_MS = DAY_MS;
 export interface EndpointDependencies {
   outbound: Pick<SsrfSafeHttpClient, 'validateUrl'>;
   cipher: Cipher;
+  /** Endpoints of an organization that receive without having answered a challenge. */
+  unverifiedEndpoints: number;
 }
 
 export interface NewEndpoint {
@@ -33,12 +42,13 @@ export interface NewEndpoint {
  */
 export async function createEndpoint(
   tx: Tx,
-  { outbound, cipher }: EndpointDependencies,
+  { outbound, cipher, unverifiedEndpoints }: EndpointDependencies,
   organizationId: string,
   { url, description, events }: NewEndpoint,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
   requireAllowedUrl(outbound, url);
   const secret = newSecret();
+  const needs_verification = (await countUnverifiedEndpoints(tx.db, organizationId)) >= unverifiedEndpoints;
   const endpoint = await insertEndpoint(tx.db, {
     created_at: tx.now,
     enabled_at: tx.now,
@@ -47,7 +57,9 @@ export async function createEndpoint(
     description: description ?? null,
     events,
     secret: cipher.encrypt(secret),
+    needs_verification,
   });
+  if (needs_verification) tx.enqueue(challengeTask, { endpoint_id: endpoint.id });
   return { endpoint, secret };
 }
 
@@ -62,17 +74,22 @@ export interface EndpointPatch extends Partial<NewEndpoint> {
  */
 export async function changeEndpoint(
   tx: Tx,
-  { outbound }: EndpointDependencies,
+  { outbound, unverifiedEndpoints }: EndpointDependencies,
   { ids, id }: { ids: AccessibleOrganizationIds; id: string },
   { is_enabled: isEnabled, ...changes }: EndpointPatch,
 ): Promise<EndpointRow> {
   const endpoint = await requireEndpoint(tx, ids, id);
   if (changes.url !== undefined) requireAllowedUrl(outbound, changes.url);
+  const isMoved = changes.url !== undefined && changes.url !== endpoint.url;
+  const needs_verification =
+    isMoved && (await countUnverifiedEndpoints(tx.db, endpoint.organization_id, id)) >= unverifiedEndpoints;
+  if (needs_verification) tx.enqueue(challengeTask, { endpoint_id: id });
   const isCurrentlyEnabled = endpoint.disabled_at === null;
   if (isEnabled === false && isCurrentlyEnabled) tx.enqueue(cancelTask, { endpoint_id: id });
   if (isEnabled === true && !isCurrentlyEnabled) await cancelBehind(tx.db, id);
   return updateEndpoint(tx.db, id, {
     ...changes,
+    ...(isMoved && { needs_verification, verified_at: null, verification_error: null, challenge_hash: null }),
     ...(isEnabled === true && !isCurrentlyEnabled && { disabled_at: null, disabled_reason: null, enabled_at: tx.now }),
     ...(isEnabled === false && isCurrentlyEnabled && { disabled_at: tx.now, disabled_reason: 'request' }),
     modified_at: tx.now,

@@ -3,22 +3,31 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { loopJob, job, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
 import { findNextDelivery, returnDeliveries } from './claim-queries.ts';
 import type { Deliverer } from './deliverer.ts';
-import { cancelDeliveries, deleteDeliveries, releaseStranded } from './delivery-queries.ts';
 import { announceEvents, claimEvents } from './position-queries.ts';
-import { cancelTask, deliverTask, notifyDisabledTask, releaseStrandedTask, replayTask } from './tasks.ts';
+import { cancelDeliveries, deleteDeliveries, releaseStranded } from './delivery-queries.ts';
+import {
+  cancelTask,
+  challengeTask,
+  deliverTask,
+  notifyDisabledTask,
+  releaseStrandedTask,
+  replayTask,
+} from './tasks.ts';
 import { notifyEndpointDisabled } from './notify-endpoint-disabled.ts';
 import { replayEvents } from './redeliver.ts';
+import { challengeEndpoint, type VerificationDependencies } from './verification.ts';
 
 /** Pause before deliveries are tried again that could not begin, because their endpoint has all its slots in use. */
 const PAUSE_MS = 500;
 
-/** Declares the jobs that deliver, replay and cancel deliveries, and mail about disabled endpoints. */
-export const jobs = ({ deliverer }: { deliverer: Deliverer }): Job[] => [
+/** Declares the jobs that deliver, replay and cancel deliveries, verify endpoints, and mail about disabled endpoints. */
+export const jobs = ({ deliverer, ...dependencies }: { deliverer: Deliverer } & VerificationDependencies): Job[] => [
   loopJob(deliverTask, (ctx) => deliverer.deliverDue(ctx), {
     nextDue: findNextDelivery,
     pauseMs: PAUSE_MS,
     kind: 'delivery',
   }),
+  job(challengeTask, ({ endpoint_id }, ctx) => challengeEndpoint(ctx, dependencies, endpoint_id)),
   job(replayTask, (payload, ctx) => replayEvents(ctx, payload)),
   job(notifyDisabledTask, (payload, ctx) => notifyEndpointDisabled(ctx, payload)),
   job(cancelTask, ({ endpoint_id }, ctx) => cancelPendingDeliveries(ctx, endpoint_id)),

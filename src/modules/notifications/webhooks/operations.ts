@@ -20,6 +20,7 @@ import {
 import { presentAttempt, presentDelivery, presentEndpoint } from './present.ts';
 import { ENDPOINT_FILTERS, findEndpoint, listEndpoints } from './queries.ts';
 import { redeliverEvent, startReplay } from './redeliver.ts';
+import { confirmEndpoint, requestChallenge } from './verification.ts';
 
 const SORTABLE = { created_at: 'created_at' };
 /** Latest attempts that a delivery is returned with. */
@@ -77,6 +78,18 @@ const endpointOperations = (dependencies: EndpointDependencies) =>
     },
   });
 
+const verificationOperations = handlers({
+  challengeWebhookEndpoint: async ({ path }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    await ctx.transaction((tx) => requestChallenge(tx, ids, path.id));
+  },
+
+  confirmWebhookEndpoint: async ({ path: { id }, body: { challenge } }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return presentEndpoint(await ctx.transaction((tx) => confirmEndpoint(tx, ids, { id, challenge })));
+  },
+});
+
 const deliveryOperations = handlers({
   listWebhookDeliveries: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
@@ -114,5 +127,6 @@ const deliveryOperations = handlers({
 /** Handlers of webhook endpoints and deliveries. */
 export const operations = (dependencies: EndpointDependencies) => ({
   ...endpointOperations(dependencies),
+  ...verificationOperations,
   ...deliveryOperations,
 });

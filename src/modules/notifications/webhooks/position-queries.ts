@@ -49,7 +49,8 @@ const LOCKED = `select behind.endpoint_id, behind.position, behind.canceled_unti
   from webhook_positions behind join webhook_endpoints endpoint on endpoint.id = behind.endpoint_id
   left join unnest(:ids::uuid[], :limits::integer[]) as limited (id, most) on limited.id = behind.endpoint_id
   where behind.position < behind.newest
-    and (coalesce(limited.most, 1) > 0 or endpoint.disabled_at is not null or endpoint.deleted_at is not null)
+    and (endpoint.disabled_at is not null or endpoint.deleted_at is not null or coalesce(limited.most, 1) > 0
+      and (not endpoint.needs_verification or :storedUntil <> 'infinity'::timestamptz))
     and coalesce((select created_at from events event where event.organization_id = endpoint.organization_id
       and event.sequence > behind.position order by event.sequence limit 1), '-infinity') <= :storedUntil
   for update of behind skip locked for share of endpoint skip locked`;
@@ -58,7 +59,8 @@ const LOCKED = `select behind.endpoint_id, behind.position, behind.canceled_unti
  * Inserts deliveries of the next events behind the positions of endpoints, and claims those that no earlier delivery about
  * the same object holds up. Fair: the first event of each endpoint before the second of any. The deliveries of endpoints that
  * were disabled are canceled.
- * @param storedUntil leaves out the endpoints whose next event is newer
+ * @param storedUntil leaves out the endpoints whose next event is newer. With a time, the claim includes endpoints that have not answered
+ * their challenge yet.
  * @returns the claimed deliveries, and the number of events that were read
  */
 export async function claimEvents(

@@ -15,7 +15,15 @@ export function presentEndpoint(row: EndpointRow): Schema<'WebhookEndpoint'> {
     is_enabled: row.disabled_at === null,
     disabled_at: row.disabled_at?.toISOString() ?? null,
     disabled_reason: row.disabled_reason as Schema<'WebhookEndpoint'>['disabled_reason'],
+    verification_status: verificationStatus(row),
+    verified_at: row.verified_at?.toISOString() ?? null,
+    verification_error: row.verification_error,
   };
+}
+
+function verificationStatus(row: EndpointRow): Schema<'WebhookEndpoint'>['verification_status'] {
+  if (row.verified_at !== null) return 'verified';
+  return row.needs_verification ? 'pending' : 'not_required';
 }
 
 export function presentDelivery(row: DeliveryRow, last: AttemptRow | undefined): Schema<'WebhookDelivery'> {

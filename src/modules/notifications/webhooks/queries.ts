@@ -76,9 +76,51 @@ export async function lockEndpoint(db: Knex.Transaction, id: string): Promise<En
 
 export async function insertEndpoint(
   db: Knex,
-  row: Pick<EndpointRow, 'created_at' | 'enabled_at' | 'organization_id' | 'url' | 'description' | 'events' | 'secret'>,
+  row: Pick<
+    EndpointRow,
+    'created_at' | 'enabled_at' | 'organization_id' | 'url' | 'description' | 'events' | 'secret' | 'needs_verification'
+  >,
 ): Promise<EndpointRow> {
   return expectOne(await db('webhook_endpoints').insert(row).returning('*'));
+}
+
+/**
+ * Counts the endpoints of an organization that receive without having answered a challenge, except for one. Locks the number until the
+ * end of the transaction.
+ */
+export async function countUnverifiedEndpoints(
+  db: Knex.Transaction,
+  organizationId: string,
+  exceptId?: string,
+): Promise<number> {
+  await db.raw(`select pg_advisory_xact_lock(hashtextextended('webhook_endpoints ' || ?, 0))`, [organizationId]);
+  const endpoints = db('webhook_endpoints')
+    .where({ organization_id: organizationId, needs_verification: false })
+    .whereNull('verified_at')
+    .whereNull('deleted_at');
+  if (exceptId !== undefined) void endpoints.whereNot('id', exceptId);
+  const { count } = expectOne(await endpoints.count<{ count: number }[]>('*'));
+  return count;
+}
+
+/** Stores the hash of a challenge that is sent now, or why none is. */
+export async function storeChallenge(
+  db: Knex,
+  id: string,
+  changes: { challenge_hash: Buffer } | { verification_error: string },
+): Promise<void> {
+  await db('webhook_endpoints')
+    .where({ id })
+    .update({ verification_error: null, ...changes });
+}
+
+/** Stores the result of a challenge, unless another one was sent since or the URL was changed. */
+export async function storeVerification(
+  db: Knex,
+  { id, challenge_hash }: Pick<EndpointRow, 'id' | 'challenge_hash'>,
+  result: Partial<EndpointRow>,
+): Promise<void> {
+  await db('webhook_endpoints').where({ id, challenge_hash }).update(result);
 }
 
 export async function storeSecrets(

@@ -9,6 +9,8 @@ export const deliverTask = defineTask<Record<string, never>>('webhooks.deliver')
 export const replayTask = defineTask<{ endpoint_id: string }>('webhooks.replay');
 /** Cancels the pending deliveries of a disabled endpoint. */
 export const cancelTask = defineTask<{ endpoint_id: string }>('webhooks.cancel');
+/** Sends a challenge to an endpoint, which verifies it by its answer. */
+export const challengeTask = defineTask<{ endpoint_id: string }>('webhooks.challenge');
 export const releaseStrandedTask = defineTask<Record<string, never>>('webhooks.release-stranded');
 /** Mails the organization that an endpoint was disabled because it failed. */
 export const notifyDisabledTask = defineTask<{ endpoint_id: string }>('webhooks.notify-disabled');

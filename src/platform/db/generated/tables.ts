@@ -1254,6 +1254,10 @@ export interface Tables {
     disabled_at: Date | null;
     disabled_reason: string | null;
     last_success_at: Date | null;
+    needs_verification: boolean;
+    verified_at: Date | null;
+    verification_error: string | null;
+    challenge_hash: Buffer | null;
   };
 
   webhook_positions: { endpoint_id: string; position: number; newest: number; canceled_until: number };
@@ -1826,7 +1830,7 @@ declare module 'knex/types/tables.js' {
     >;
     webhook_endpoints: Knex.CompositeTableType<
       Rows['webhook_endpoints'],
-      Insert<'webhook_endpoints', 'id' | 'previous_secrets'>,
+      Insert<'webhook_endpoints', 'id' | 'previous_secrets' | 'needs_verification'>,
       Update<'webhook_endpoints'>
     >;
     webhook_positions: Knex.CompositeTableType<

@@ -92,7 +92,10 @@ describe('webhook endpoints', () => {
   });
 
   it('an HTTP URL or a private address returns 422 unless the configuration allows private webhooks', async () => {
-    const app = await startApp({ events: { retentionDays: 30, allowsPrivateWebhooks: false }, jobs: 'off' });
+    const app = await startApp({
+      events: { retentionDays: 30, allowsPrivateWebhooks: false, unverifiedEndpoints: 3 },
+      jobs: 'off',
+    });
     try {
       await useApp(app, async () => {
         const seller = await makeSeller();

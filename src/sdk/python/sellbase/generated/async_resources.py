@@ -1419,6 +1419,8 @@ class AsyncWebhooksEndpoints:
 
         Creates a webhook endpoint that receives events from now on. Verify the signature of each delivery
         with the secret of the endpoint and a Standard Webhooks library. The number of endpoints has a quota.
+        The first three endpoints of an organization receive at once. Further ones receive when they have
+        answered a challenge, as in `challengeWebhookEndpoint`.
         """
         call = Call(
             "POST",
@@ -1489,7 +1491,8 @@ class AsyncWebhooksEndpoints:
         """
         Update a webhook endpoint.
 
-        Changes the fields that are sent. The changes apply from the next delivery attempt.
+        Changes the fields that are sent. The changes apply from the next delivery attempt. An endpoint with
+        another URL is no longer verified, and may have to answer a challenge first, like a new one.
 
         :param id: Identifier of the record.
         """
@@ -1557,6 +1560,65 @@ class AsyncWebhooksEndpoints:
             timeout=timeout,
         )
         await self._transport.send(call)
+
+    async def challenge(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Send a challenge to a webhook endpoint.
+
+        Sends a new challenge to an endpoint that is not verified. The endpoint is verified when it answers
+        with a status from 200 to 299 and the challenge in the body, as plain text or as `challenge` of a JSON
+        object. `verification_error` tells why it was not. The number of challenges is limited per
+        organization and host. Returns 409 if the endpoint is disabled.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/webhooks/endpoints/{id}/challenge",
+            values={"id": id},
+            expects="nothing",
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
+    async def confirm(
+        self,
+        id: str,
+        body: t.WebhookEndpointConfirm,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.WebhookEndpoint:
+        """
+        Confirm a webhook endpoint by hand.
+
+        Verifies an endpoint with the challenge that it received last, for receivers that cannot answer it
+        themselves. Waiting events are then sent. Returns 422 for any other challenge.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/webhooks/endpoints/{id}/confirm",
+            values={"id": id},
+            body=body,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.WebhookEndpoint", await self._transport.send(call))
 
     async def replay(
         self,

@@ -8987,6 +8987,16 @@ class WebhookEndpoint(TypedDict):
     `failing`: a delivery was retried for three days while no other delivery succeeded. The value is null
     while the endpoint is enabled. More reasons may be added.
     """
+    verification_status: Union[Literal["not_required", "pending", "verified"], str]
+    """
+    Whether the server behind the URL has answered a challenge. `not_required`: events are sent without it.
+    `pending`: events wait until the server answers or `confirmWebhookEndpoint` names the challenge.
+    `verified`: it has answered. More statuses may be added.
+    """
+    verified_at: Optional[str]
+    """Time when the endpoint was verified, ISO 8601 in UTC; null unless the status is `verified`."""
+    verification_error: Optional[str]
+    """Reason why the last challenge did not verify the endpoint; null while there is none."""
 
 
 class EventList(TypedDict):
@@ -9063,6 +9073,16 @@ class WebhookEndpointCreated(TypedDict):
     `failing`: a delivery was retried for three days while no other delivery succeeded. The value is null
     while the endpoint is enabled. More reasons may be added.
     """
+    verification_status: Union[Literal["not_required", "pending", "verified"], str]
+    """
+    Whether the server behind the URL has answered a challenge. `not_required`: events are sent without it.
+    `pending`: events wait until the server answers or `confirmWebhookEndpoint` names the challenge.
+    `verified`: it has answered. More statuses may be added.
+    """
+    verified_at: Optional[str]
+    """Time when the endpoint was verified, ISO 8601 in UTC; null unless the status is `verified`."""
+    verification_error: Optional[str]
+    """Reason why the last challenge did not verify the endpoint; null while there is none."""
     secret: str
     """
     Secret that signs deliveries by Standard Webhooks: `whsec_` followed by the key in base64. The key is 32
@@ -9099,6 +9119,13 @@ class WebhookEndpointSecret(TypedDict):
     """
     previous_expires_at: str
     """Time until which deliveries are also signed with the previous secret, ISO 8601 in UTC."""
+
+
+class WebhookEndpointConfirm(TypedDict):
+    """Confirmation of a webhook endpoint."""
+
+    challenge: str
+    """`data.challenge` of the request of the type `webhook_endpoint.challenge` that the endpoint received last."""
 
 
 class WebhookEndpointReplay(TypedDict):

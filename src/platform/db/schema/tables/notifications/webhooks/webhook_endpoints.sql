@@ -13,6 +13,10 @@ create table webhook_endpoints (
   disabled_at timestamptz,
   disabled_reason text check (disabled_reason in ('request', 'gone', 'failing')),
   last_success_at timestamptz,
+  needs_verification boolean not null default false,
+  verified_at timestamptz,
+  verification_error text,
+  challenge_hash bytea,
   check ((disabled_at is null) = (disabled_reason is null))
 ) with (fillfactor = 50);
 
@@ -20,6 +24,9 @@ comment on table webhook_endpoints is 'Addresses of sellers that receive events.
 comment on column webhook_endpoints.previous_secrets is
   'Replaced secrets, which sign as well until they expire: [{secret, expires_at}].';
 comment on column webhook_endpoints.enabled_at is 'Earlier events are not delivered.';
+comment on column webhook_endpoints.needs_verification is 'Deliveries wait until the endpoint is verified.';
+comment on column webhook_endpoints.verification_error is 'Why the last challenge did not verify the endpoint.';
+comment on column webhook_endpoints.challenge_hash is 'Hash of the last challenge, which verifies the endpoint.';
 
 create index webhook_endpoints_organization on webhook_endpoints (organization_id, created_at, id)
   where deleted_at is null;
@@ -37,7 +44,7 @@ create trigger count_quotas
 -- The database moves stored times to the test clock, so that no statement has to read the clock first.
 create trigger follow_test_clock
   before insert or update on webhook_endpoints for each row
-  execute function follow_test_clock('created_at', 'modified_at', 'disabled_at', 'deleted_at');
+  execute function follow_test_clock('created_at', 'modified_at', 'disabled_at', 'deleted_at', 'verified_at');
 
 -- The audit log covers every statement, also one that names no operation.
 call record_changes('webhook_endpoints', 'webhook_endpoint');
