@@ -46,6 +46,7 @@ const configOf = ({ baseUrl }: InstanceOptions, dataDir: string) =>
     RATE_LIMIT_ADDRESS: 'off',
     RATE_LIMIT_CONNECTIONS: 'off',
     RATE_LIMIT_INVITATIONS: 'off',
+    RATE_LIMIT_WEBHOOKS: 'off',
   });
 
 /** Creates the seeded database that instances copy. A database with open connections cannot be copied. */

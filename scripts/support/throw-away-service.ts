@@ -34,6 +34,7 @@ export async function withThrowAwayService<T>(
         RATE_LIMIT_ADDRESS: 'off',
         RATE_LIMIT_CONNECTIONS: 'off',
         RATE_LIMIT_INVITATIONS: 'off',
+        RATE_LIMIT_WEBHOOKS: 'off',
         // Load is no fault: a busy machine must not become a response that the contract lacks.
         DATABASE_CONNECTION_TIMEOUT_SECONDS: '100',
         DATABASE_LOCK_TIMEOUT_SECONDS: '100',

@@ -113,6 +113,8 @@ export interface EventConfig {
   allowsPrivateWebhooks: boolean;
   /** Webhook endpoints of an organization that receive without having answered a challenge. */
   unverifiedEndpoints: number;
+  /** Webhook requests per minute and process for one organization. Undefined means no limit. */
+  attemptsPerMinute: number | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -172,6 +174,7 @@ export function readConfig(env: Environment): Config {
       retentionDays: readInteger(env, 'EVENT_RETENTION_DAYS', 30, { minimum: 4, maximum: 3650 }),
       allowsPrivateWebhooks: readChoice(env, 'WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
       unverifiedEndpoints: readInteger(env, 'WEBHOOK_UNVERIFIED_ENDPOINTS', 3, { minimum: 0, maximum: 1000 }),
+      attemptsPerMinute: readLimit(env, 'RATE_LIMIT_WEBHOOKS', 30_000, PER_MINUTE),
     },
     auditRetentionDays: readInteger(env, 'AUDIT_RETENTION_DAYS', 400, { minimum: 30, maximum: 3650 }),
     invoiceRetentionYears: readInteger(env, 'INVOICE_RETENTION_YEARS', 10, { minimum: 1, maximum: 30 }),

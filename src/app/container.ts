@@ -178,7 +178,7 @@ function createWebhookDelivery(
     timeoutMs: timeLimits.webhookResponseMs,
   });
   const wake = ({ name }: Task<Record<string, never>>) => queue.notifyWorkers([name]);
-  return { outbound, deliverer: createDeliverer({ outbound, cipher, clock, log, timeLimits, wake }) };
+  return { outbound, deliverer: createDeliverer({ ...events, outbound, cipher, clock, log, timeLimits, wake }) };
 }
 
 /** Adds the PDFs of invoices, the URLs, the dunning policy, and the function that connects test clocks to the checkout group above them. */

@@ -27,7 +27,7 @@ export const VARIABLE_NAMES = [
   ...['DISCORD', 'GITHUB'].flatMap((service) => [`${service}_API_BASE`, `${service}_WEB_BASE`]),
   ...['DISCORD_BOT_TOKEN', 'GITHUB_TOKEN'],
   ...QUOTA_VARIABLES,
-  ...['CREDENTIAL', 'ADDRESS', 'CONNECTIONS', 'INVITATIONS'].map((kind) => `RATE_LIMIT_${kind}`),
+  ...['CREDENTIAL', 'ADDRESS', 'CONNECTIONS', 'INVITATIONS', 'WEBHOOKS'].map((kind) => `RATE_LIMIT_${kind}`),
   ...['LOG_LEVEL', 'DEMO', 'NODE_ENV', 'SECURITY_CONTACT', 'SECURITY_POLICY', 'UNSAFE_PUBLIC_DEVELOPMENT'],
 ];
 

@@ -121,7 +121,7 @@ const DEFAULTS = {
   dunning: { retryDays: [1, 2, 4, 7], finalStatus: 'unpaid' },
   taxUrl: undefined,
   exchangeRatesUrl: undefined,
-  events: { retentionDays: 30, allowsPrivateWebhooks: true, unverifiedEndpoints: 3 },
+  events: { retentionDays: 30, allowsPrivateWebhooks: true, unverifiedEndpoints: 3, attemptsPerMinute: undefined },
   auditRetentionDays: 400,
   invoiceRetentionYears: 10,
   chat: { kind: 'sandbox' },

@@ -116,7 +116,7 @@ async function makeTemplate(server: object) {
       dunning: { retryDays: [], finalStatus: 'unpaid' },
       taxUrl: undefined,
       exchangeRatesUrl: undefined,
-      events: { retentionDays: 30, allowsPrivateWebhooks: false, unverifiedEndpoints: 3 },
+      events: { retentionDays: 30, allowsPrivateWebhooks: false, unverifiedEndpoints: 3, attemptsPerMinute: undefined },
       auditRetentionDays: 400,
       invoiceRetentionYears: 10,
       timeLimits: LARGE_TIME_LIMITS,

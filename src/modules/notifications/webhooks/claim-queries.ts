@@ -23,8 +23,6 @@ export interface ClaimedDelivery {
   data: EventRow['data'];
   previous_attributes: EventRow['previous_attributes'];
   details: EventRow['details'];
-  /** Whether the attempt counts against the budgets of the organization and the host. */
-  is_counted: boolean;
   actor: EventRow['actor'];
 }
 
@@ -68,17 +66,11 @@ const OLDEST_BEHIND = `select min(event.created_at) from webhook_positions behin
     order by sequence limit 1) event
   where behind.position < behind.newest and (not endpoint.needs_verification or endpoint.disabled_at is not null)`;
 
-/** The oldest endpoints of an organization. Attempts to them are never counted. */
-const UNCOUNTED_ENDPOINTS = 3;
-
-/** SQL: the columns of `ClaimedDelivery`, for a time `:now`. */
+/** SQL: the columns of `ClaimedDelivery`. */
 export const CLAIMED_COLUMNS = `delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
   delivery.next_attempt_at as leased_until, delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret,
   endpoint.previous_secrets, event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
-  event.previous_attributes, event.details, event.actor,
-  (select count(*) from webhook_endpoints older where older.organization_id = endpoint.organization_id
-    and older.deleted_at is null and (older.created_at, older.id) < (endpoint.created_at, endpoint.id)) >= ${UNCOUNTED_ENDPOINTS}
-    and is_new_organization(endpoint.organization_id, :now) as is_counted`;
+  event.previous_attributes, event.details, event.actor`;
 
 /** Subtracts claimed deliveries from the limits of a claim. */
 export function remainingLimits(

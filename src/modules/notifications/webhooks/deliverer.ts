@@ -35,6 +35,8 @@ export interface DelivererDependencies {
   cipher: Cipher;
   clock: () => Date;
   log: Logger;
+  /** Attempts per minute for one organization. Undefined means no limit. */
+  attemptsPerMinute: number | undefined;
   timeLimits: Pick<TimeLimits, 'webhookResponseMs' | 'slowWebhookResponseMs'>;
   /** Wakes the delivery loop, which records the completed attempts. */
   wake: (task: typeof deliverTask) => void;
@@ -53,7 +55,7 @@ export function createDeliverer(dependencies: DelivererDependencies): Deliverer 
   const { clock, wake, timeLimits } = dependencies;
   const inFlight = new Set<Promise<void>>();
   const queues = new EndpointQueues(timeLimits.webhookResponseMs);
-  const budget = new OutgoingBudget();
+  const budget = new OutgoingBudget(dependencies.attemptsPerMinute);
   let completed: CompletedAttempt[] = [];
 
   /** Starts claimed deliveries of an endpoint until its slots are used. */

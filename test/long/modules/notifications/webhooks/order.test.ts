@@ -24,6 +24,7 @@ it('26 events of one object arrive in order at an endpoint of changing speed, wi
       cipher: createCipher([SECRET_KEY]),
       clock: () => new Date(),
       log,
+      attemptsPerMinute: undefined,
       timeLimits: LARGE_TIME_LIMITS,
       wake: () => undefined,
     }),
