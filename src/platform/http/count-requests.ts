@@ -12,19 +12,19 @@ export interface ExhaustedQuota {
   resetsAt: Date;
 }
 
-/** Counts API requests of organizations and people. */
+/** Counts API requests of organizations and people by their cost. */
 export interface RequestQuota {
   /**
-   * Counts one request. @returns undefined if it is within the quota. Returns a promise only if the process has no
-   * requests of the owner left.
+   * Counts a request, which costs 1 by default, and at most the whole quota. @returns undefined if it is within the quota. Returns
+   * a promise only if the process has too few requests of the owner left.
    */
-  take(ownerId: string, now: Date): Promise<ExhaustedQuota | undefined> | undefined;
+  take(ownerId: string, now: Date, cost?: number): Promise<ExhaustedQuota | undefined> | undefined;
 }
 
 /** Counts a request against the quota of its caller. @throws TooManyRequests */
 export type CountRequest = (
   response: Response,
-  request: { operationId: OperationId; subject: CountedSubject },
+  request: { operationId: OperationId; subject: CountedSubject; cost: number },
   now: Date,
 ) => Promise<void> | undefined;
 
@@ -33,10 +33,10 @@ export type CountRequest = (
  * @param uncounted operations that buyers wait for
  */
 export function createRequestCounter(quota: RequestQuota, uncounted: ReadonlySet<OperationId>): CountRequest {
-  return (response, { operationId, subject }, now) => {
+  return (response, { operationId, subject, cost }, now) => {
     const ownerId = uncounted.has(operationId) ? undefined : quotaOwnerOf(subject);
     if (ownerId === undefined) return undefined;
-    return quota.take(ownerId, now)?.then((exhausted) => {
+    return quota.take(ownerId, now, cost)?.then((exhausted) => {
       if (exhausted !== undefined) refuse(response, exhausted, now);
     });
   };

@@ -142,16 +142,13 @@ function registerAccess(
   api.registerSecurityHandler(CALLER_SCHEME, async (context: Context, request: Request, response: Response) => {
     const operationId = handledAs(String(context.operation?.operationId));
     const credentials = readCredentials(request, pages);
+    const cost = requestCost(access[operationId], request.headers);
     const authenticate = () => authorize(credentials, access[operationId], requestTime(response), authenticators);
     const subject =
       rateLimit === undefined
         ? await authenticate()
-        : await authorizeRateLimited(
-            { rateLimit, credentials, authenticate, cost: requestCost(access[operationId], request.headers) },
-            request,
-            response,
-          );
-    const counted = countRequest?.(response, { operationId, subject }, requestTime(response));
+        : await authorizeRateLimited({ rateLimit, credentials, authenticate, cost }, request, response);
+    const counted = countRequest?.(response, { operationId, subject, cost }, requestTime(response));
     if (counted !== undefined) await counted;
     return subject;
   });

@@ -13134,7 +13134,7 @@ export interface components {
       mails: components['schemas']['Quota'];
       /** @description E-mails that anyone can cause without a payment, such as receipts of free orders and reminders of checkouts, per day in UTC. E-mails over the limit wait for the next day. */
       unpaid_mails: components['schemas']['Quota'];
-      /** @description Requests with tokens that act for this organization alone, per hour in UTC. They are counted in batches, so `used` can be up to one percent of the limit too high for each process of the service. */
+      /** @description Requests with tokens that act for this organization alone, per hour in UTC. A request counts as the `x-cost` of its operation. They are counted in batches, so `used` can be up to one percent of the limit too high for each process of the service. */
       api_requests: components['schemas']['Quota'];
       /** @description Checkouts that the seller creates (`createCheckout`), per hour in UTC. Checkouts that buyers open by checkout links and on the storefront do not count. */
       checkouts: components['schemas']['Quota'];

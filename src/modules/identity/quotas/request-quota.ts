@@ -2,14 +2,16 @@ import type { ExhaustedQuota, RequestQuota } from '../../../platform/http/count-
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { takeQuota } from './queries.ts';
 
-/** The requests that this process has taken from the quota of an owner and not used. */
+/** The requests that this process has taken from the quota of an owner and not used. A request uses as many as it costs. */
 interface QuotaLease {
   left: number;
+  /** Limit of the owner when the last batch was taken. Undefined means no limit. */
+  limit: number | undefined;
   /** Size of the next batch. */
   batch: number;
   /** End of the hour that the requests belong to. */
   resetsAt: number;
-  /** Set while the quota is exhausted. The database is not asked before `until`. */
+  /** Set while the quota has no further batch. The database is not asked before `until`. */
   exhausted: { quota: ExhaustedQuota; until: number } | undefined;
   /** The batch in progress, which concurrent requests share. */
   pending: Promise<void> | undefined;
@@ -30,24 +32,30 @@ const MAX_OWNERS = 50_000;
 export function createRequestQuota(db: Reader['db']): RequestQuota {
   const stocks = new Map<string, QuotaLease>();
 
-  async function refill(ownerId: string, stock: QuotaLease, now: Date) {
-    const { granted, limit, resetsAt } = await takeQuota({ db, now }, ownerId, 'api_requests', stock.batch);
+  async function refill(ownerId: string, stock: QuotaLease, { now, cost }: { now: Date; cost: number }) {
+    const wanted = Math.max(stock.batch, cost - stock.left);
+    const { granted, limit, resetsAt } = await takeQuota({ db, now }, ownerId, 'api_requests', wanted);
     const largest = limit === undefined ? MAX_BATCH : Math.min(MAX_BATCH, Math.ceil(limit / BATCHES_PER_QUOTA));
-    stock.left = granted;
+    stock.left = granted + (stock.resetsAt === resetsAt.getTime() ? stock.left : 0);
+    stock.limit = limit;
     stock.batch = Math.min(stock.batch * 2, largest);
     stock.resetsAt = resetsAt.getTime();
     stock.exhausted =
-      granted > 0 || limit === undefined
+      granted === wanted || limit === undefined
         ? undefined
         : { quota: { limit, resetsAt }, until: Math.min(now.getTime() + EXHAUSTED_MS, resetsAt.getTime()) };
   }
 
-  async function refillAndUse(ownerId: string, stock: QuotaLease, now: Date): Promise<ExhaustedQuota | undefined> {
+  async function refillAndUse(
+    ownerId: string,
+    stock: QuotaLease,
+    request: { now: Date; cost: number },
+  ): Promise<ExhaustedQuota | undefined> {
     for (;;) {
-      stock.pending ??= refill(ownerId, stock, now).finally(() => (stock.pending = undefined));
+      stock.pending ??= refill(ownerId, stock, request).finally(() => (stock.pending = undefined));
       await stock.pending;
+      if (use(stock, request)) return undefined;
       if (stock.exhausted !== undefined) return stock.exhausted.quota;
-      if (use(stock, now)) return undefined;
     }
   }
 
@@ -56,26 +64,30 @@ export function createRequestQuota(db: Reader['db']): RequestQuota {
     if (known !== undefined) return known;
     const [oldest] = stocks.keys();
     if (oldest !== undefined && stocks.size >= MAX_OWNERS) stocks.delete(oldest);
-    const stock = { left: 0, batch: 1, resetsAt: 0, exhausted: undefined, pending: undefined };
+    const stock = { left: 0, limit: undefined, batch: 1, resetsAt: 0, exhausted: undefined, pending: undefined };
     stocks.set(ownerId, stock);
     return stock;
   }
 
   return {
-    take(ownerId, now) {
+    take(ownerId, now, cost = 1) {
       const stock = quotaLease(ownerId);
-      if (use(stock, now)) return undefined;
+      if (use(stock, { now, cost })) return undefined;
       const { exhausted } = stock;
       if (exhausted !== undefined && now.getTime() < exhausted.until) return Promise.resolve(exhausted.quota);
-      return refillAndUse(ownerId, stock, now);
+      return refillAndUse(ownerId, stock, { now, cost });
     },
   };
 }
 
-/** Uses one request of the stock. A new hour begins with a small batch. @returns whether there was one */
-function use(stock: QuotaLease, now: Date): boolean {
+/**
+ * Uses as many requests of the stock as a request costs, and at most as many as the limit, because a low limit would forbid the
+ * request otherwise. A new hour begins with a small batch. @returns whether there were enough
+ */
+function use(stock: QuotaLease, { now, cost }: { now: Date; cost: number }): boolean {
   if (now.getTime() >= stock.resetsAt && stock.pending === undefined) Object.assign(stock, { left: 0, batch: 1 });
-  if (stock.left === 0) return false;
-  stock.left -= 1;
+  const needed = Math.min(cost, Math.max(1, stock.limit ?? cost));
+  if (stock.left < needed) return false;
+  stock.left -= needed;
   return true;
 }

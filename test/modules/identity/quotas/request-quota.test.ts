@@ -111,6 +111,30 @@ describe('the quota of API requests', () => {
     expect(await usedBy(organizationId)).toBe(20_000);
   });
 
+  it('a request takes its cost from the quota, and cheaper requests pass when it does not', async () => {
+    const seller = await newSeller();
+    await limit(seller.organizationId, 50);
+    const exportOrders = () =>
+      seller.api.GET('/v1/orders/export', {
+        params: { query: { organization_id: [seller.organizationId] } },
+        parseAs: 'text',
+      });
+    expect((await exportOrders()).response.status).toBe(200);
+    expect(await usedBy(seller.organizationId)).toBe(32);
+    expect((await exportOrders()).response.status).toBe(429);
+    for (let sent = 0; sent < 18; sent += 1) expect((await list(seller.api)).response.status).toBe(200);
+    expect((await list(seller.api)).response.status).toBe(429);
+  });
+
+  it('a request that costs more than the whole quota takes all of it', async () => {
+    const { organizationId } = await newSeller();
+    await limit(organizationId, 20);
+    const quota = createRequestQuota(app.db);
+    expect(await quota.take(organizationId, NOON, 32)).toBeUndefined();
+    expect(await usedBy(organizationId)).toBe(20);
+    expect(await quota.take(organizationId, NOON)).toMatchObject({ limit: 20 });
+  });
+
   it('a higher limit applies one second after the quota was found used up', async () => {
     const { organizationId } = await newSeller();
     await limit(organizationId, 1);

@@ -5917,8 +5917,9 @@ class OrganizationQuotas(TypedDict):
     """
     api_requests: Quota
     """
-    Requests with tokens that act for this organization alone, per hour in UTC. They are counted in batches,
-    so `used` can be up to one percent of the limit too high for each process of the service.
+    Requests with tokens that act for this organization alone, per hour in UTC. A request counts as the
+    `x-cost` of its operation. They are counted in batches, so `used` can be up to one percent of the limit
+    too high for each process of the service.
     """
     checkouts: Quota
     """
