@@ -7,6 +7,8 @@ export interface SecretReader {
   readonly notes: boolean;
   /** Tokens of the seller's servers. */
   readonly serverTokens: boolean;
+  /** Pages where the seller responds to disputes. */
+  readonly disputes: boolean;
 }
 
 /** Objects of sellers, buyers and programs, whose names mean nothing to the service. */
@@ -24,6 +26,7 @@ export function hideSecrets<Value>(value: Value, reader: SecretReader): Value {
     key: display_key !== undefined && !reader.licenseKeys,
     note: !reader.notes,
     guild_token: !reader.serverTokens,
+    response_url: !reader.disputes,
     action_url: true,
   };
   const shown = Object.entries(value).map(([name, item]: [string, unknown]) => {

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import contract from '../../src/contract/generated/openapi.json' with { type: 'json' };
 import { access } from '../../src/contract/generated/access.ts';
 import { testApp, type TestApp } from '../support/app.ts';
+import { subscribe } from '../support/billing.ts';
+import { declaredOperations } from '../support/contract.ts';
+import { makeLink } from '../support/checkout-links.ts';
+import { reportDispute } from '../support/disputes.ts';
+import { makeRole } from '../modules/entitlements/integrations/fixtures.ts';
 import {
   makeBenefit,
   makeNote,
@@ -16,18 +22,23 @@ import {
 } from '../support/make.ts';
 import { publishedEvent } from '../support/receiver.ts';
 
-/**
- * The scopes that read each secret. Products and subscriptions contain the benefits of the product for its seller, with their
- * notes.
- */
-const READERS: Readonly<Record<string, readonly string[]>> = {
-  key: ['license_keys:read', 'license_keys:write', 'user:license_keys:read'],
-  note: [
-    ...['benefits', 'products', 'subscriptions'].flatMap((name) => [`${name}:read`, `${name}:write`]),
-    'user:benefits:read',
-  ],
-  invoice: ['orders:read', 'user:orders:read'],
-  client_secret: ['checkouts:write'],
+/** The scopes that read each secret, from the contract. */
+const READERS = contract['x-secrets'];
+
+/** Fields of answers that look like secrets, and the reason why they have no `x-secret`. */
+const NO_SECRETS: Readonly<Record<string, string>> = {
+  'PaymentProcessorMetadata.action_url': 'opens a payment that needs the card as well, and no event has it',
+  'PendingPayment.action_url': 'opens a payment that needs the card as well, and no event has it',
+  'PaymentProcessorMetadata.publishable_key': 'is on the page of every checkout',
+  'CheckoutPublic.client_secret': 'is the secret of the request',
+  'CheckoutPublic.url': 'contains the secret of the request',
+  'TermsConsent.url': 'is a page of the seller',
+  'OrderInvoice.tax_note': 'is a sentence of the law',
+  'FileUploadPart.url': 'is signed for the answer',
+  'DownloadLink.url': 'is signed for the answer',
+  'Storefront.url': 'is public',
+  'StorefrontProduct.url': 'is public',
+  'WebhookEndpoint.url': 'is the address of the seller, which signatures protect',
 };
 
 let app: TestApp;
@@ -37,6 +48,34 @@ let others: Record<string, Person>;
 let secrets: Record<string, RegExp>;
 /** Ids of the seller's records by the segment of the path before them. */
 let ids: Record<string, readonly string[]>;
+
+interface Property {
+  'x-secret'?: string;
+  type?: string | string[];
+}
+
+const LOOKS_SECRET =
+  /(secret|token|note|^key|^license_key)$|^(url|pdf_url|xml_url|action_url|response_url|publishable_key)$/;
+
+/** Fields of the answers to GET requests, by schema and name. */
+const fields = new Map<string, Property>();
+
+function collectFields(node: unknown, seen: Set<string>, schema = ''): void {
+  if (Array.isArray(node)) for (const item of node) collectFields(item, seen, schema);
+  if (typeof node !== 'object' || node === null) return;
+  const { $ref, properties = {} } = node as { $ref?: string; properties?: Record<string, Property> };
+  const name = $ref?.split('/').at(-1);
+  if (name !== undefined && !seen.has(name)) {
+    seen.add(name);
+    collectFields((contract.components.schemas as Record<string, unknown>)[name], seen, name);
+  }
+  for (const [field, property] of Object.entries(properties)) fields.set(`${schema}.${field}`, property);
+  for (const [key, value] of Object.entries(node))
+    if (!/^(x-|examples?$)/.test(key)) collectFields(value, seen, schema);
+}
+
+for (const { operation, method } of declaredOperations)
+  if (method === 'get') collectFields(operation.responses, new Set());
 
 const isJsonOrFile = (type: string | null) => type !== null && !type.includes('event-stream');
 const reads = Object.entries(access)
@@ -48,7 +87,10 @@ beforeAll(async () => {
   app = await testApp();
   seller = await makeSeller();
   const note = unique('Call the studio');
+  const role = await makeRole(seller, unique('server'));
   const benefits = [await makeBenefit(seller), await makeNote(seller, note)];
+  const offered = await makeProduct(seller, { benefits: [...benefits, role] });
+  const subscription = await subscribe(seller, { benefits });
   const product = await makeProduct(seller, { benefits });
   const sale = await makeSale(seller, product.id);
   buyer = sale.buyer;
@@ -58,16 +100,24 @@ beforeAll(async () => {
   await publishedEvent(seller, { type: 'invoice.created', object_id: invoice.id });
   const key = must(await app.db('license_keys').where({ organization_id: seller.organizationId }).first());
   await publishedEvent(seller, { type: 'license_key.created', object_id: key.id });
+  const disputed = await makeSale(seller, product.id);
+  await reportDispute({ orderId: disputed.orderId, status: 'open' });
+  const dispute = must(await app.db('disputes').where({ order_id: disputed.orderId }).first());
+  await publishedEvent(seller, { type: 'dispute.created', object_id: dispute.id });
+  const link = await makeLink(seller, product.id);
   const order = must(await app.db('orders').where({ id: sale.orderId }).first());
   const checkout = must(await app.db('checkouts').where({ id: sale.checkoutId }).first());
   ids = {
     orders: [sale.orderId],
     invoices: [invoice.id],
     'license-keys': [key.id],
-    benefits: benefits.map(({ id }) => id),
-    products: [product.id],
+    benefits: [...benefits, role].map(({ id }) => id),
+    products: [product.id, offered.id],
+    disputes: [dispute.id],
     customers: [must(order.customer_id)],
     custom: [sale.checkoutId],
+    subscriptions: [subscription.id],
+    'checkout-links': [link.id],
     organizations: [seller.organizationId],
     events: await app
       .db('events')
@@ -76,10 +126,13 @@ beforeAll(async () => {
       .pluck('id'),
   };
   secrets = {
-    key: new RegExp(key.key),
+    license_key: new RegExp(key.key),
     note: new RegExp(note),
     invoice: /\/invoices\/[\w-]{40,}/,
-    client_secret: new RegExp(checkout.client_secret),
+    checkout: new RegExp(checkout.client_secret),
+    checkout_link: new RegExp(link.client_secret),
+    dispute: new RegExp(must(dispute.response_url)),
+    server_token: new RegExp(must(/"guild_token":"([^"]+)"/.exec(JSON.stringify(role)))[1] ?? ''),
   };
 });
 
@@ -102,6 +155,17 @@ async function answers({ path, operation }: { path: string; operation: string },
 const foundIn = (text: string) => Object.keys(secrets).filter((name) => secrets[name]?.test(text));
 
 describe('secrets', () => {
+  it('each field of an answer that looks like a secret is declared as one, or has a reason', () => {
+    const isText = ({ type }: Property) => [type].flat().includes('string');
+    const looking = [...fields].filter(
+      ([name, property]) => LOOKS_SECRET.test(name.split('.')[1] ?? '') && isText(property),
+    );
+    const undeclared = looking.filter(([, property]) => property['x-secret'] === undefined).map(([name]) => name);
+    expect(undeclared.sort()).toEqual(Object.keys(NO_SECRETS).sort());
+    const kinds = [...fields.values()].flatMap((property) => property['x-secret'] ?? []);
+    expect([...new Set(kinds)].sort()).toEqual(Object.keys(READERS).sort());
+  });
+
   const seen = new Set<string>();
 
   it.each(reads)('$operation with $scope returns only the secrets that the scope reads', async (read) => {
@@ -109,11 +173,21 @@ describe('secrets', () => {
     const found = foundIn(await answers(read, owner, read.scope));
     for (const name of found) {
       seen.add(name);
-      expect(READERS[name], `${name} in ${read.operation}`).toContain(read.scope);
+      expect((READERS as Record<string, readonly string[]>)[name], `${name} in ${read.operation}`).toContain(
+        read.scope,
+      );
     }
     if (found.length === 0) return;
     for (const [who, person] of Object.entries(others))
       expect(foundIn(await answers(read, person, read.scope)), who).toEqual([]);
+  });
+
+  it('a change of a product returns no secret to a token that cannot read benefits', async () => {
+    const [id = ''] = ids.products ?? [];
+    const token = await makeToken({ kind: 'user', id: seller.id }, { scopes: ['products:write'] });
+    const { data } = await app.client(token).PATCH('/v1/products/{id}', { params: { path: { id } }, body: {} });
+    expect(must(data).benefits).toHaveLength(2);
+    expect(foundIn(JSON.stringify(data))).toEqual([]);
   });
 
   it('every secret is returned to a reader', () => {

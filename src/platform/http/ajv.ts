@@ -41,6 +41,7 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
     'xml',
     'x-enum-open',
     'x-enumDescriptions',
+    'x-secret',
     'x-error-kinds',
     'x-role-scopes',
     'x-optional',

@@ -5411,7 +5411,7 @@ export interface components {
     };
     /** @description Note of the seller to the buyer. */
     BenefitCustomProperties: {
-      /** @description Note shown to the buyer after the grant. The value is null in events, and in the state of a customer, for callers without `benefits:read` and `benefits:write`. */
+      /** @description Note shown to the buyer after the grant. The value is null for callers without `benefits:read`, `benefits:write` and `user:benefits:read`. */
       note: string | null;
     };
     /**
@@ -5500,8 +5500,8 @@ export interface components {
       guild_id: string;
       /** @description Identifier of the role on the server. */
       role_id: string;
-      /** @description Token that identified the server when the benefit was saved. */
-      guild_token: string;
+      /** @description Token that identified the server when the benefit was saved. The value is null for callers without `benefits:read` and `benefits:write`. */
+      guild_token: string | null;
     };
     /** @description GitHub repository of the benefit. */
     BenefitGitHubRepositoryProperties: {

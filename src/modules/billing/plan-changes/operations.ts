@@ -11,7 +11,7 @@ import {
   findSubscriptionInScope,
   startOfNextPeriod,
   sellerScope,
-  presentSubscriptions,
+  presentSubscriptionsTo,
   presentUserSubscriptions,
   resumeSubscription,
   type SubscriptionRow,
@@ -39,7 +39,7 @@ export const operations = handlersWith<PlanChangeDependencies>()({
 
   updateSubscription: async ({ path, body }, ctx) => {
     const changed = await update(ctx, { scope: sellerScope(ctx.subject), id: path.id }, body);
-    return expectOne(await presentSubscriptions(ctx, [changed]));
+    return expectOne(await presentSubscriptionsTo(ctx, [changed]));
   },
 
   previewSubscriptionUpdate: ({ path, body }, ctx) =>

@@ -6,6 +6,7 @@ export {
   presentUserSubscription,
   presentUserSubscriptions,
   presentSubscriptions,
+  presentSubscriptionsTo,
   type PaymentFailure,
 } from './present.ts';
 export { cancelSubscription, endDisputedSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';

@@ -13,7 +13,7 @@ import { billingDetailsOperations } from './billing-details-operations.ts';
 import { cancelSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
 import { acceptCancellationOffer } from './accept-cancellation-offer.ts';
 import { exportedSubscriptions } from './export.ts';
-import { presentSubscriptions, presentUserSubscriptions } from './present.ts';
+import { presentSubscriptionsTo, presentUserSubscriptions } from './present.ts';
 import { findSubscriptionInScope, listSubscriptions, SORTABLE, SUBSCRIPTION_FILTERS } from './queries.ts';
 import { sellerScope } from './scopes.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
@@ -68,13 +68,13 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
       orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
-    return toListResponse(await presentSubscriptions(ctx, rows), total, page);
+    return toListResponse(await presentSubscriptionsTo(ctx, rows), total, page);
   },
 
   getSubscription: async ({ path }, ctx) => {
     const subscription = await findSubscriptionInScope(ctx.db, sellerScope(ctx.subject), path.id);
     if (subscription === undefined) throw new ResourceNotFound();
-    return expectOne(await presentSubscriptions(ctx, [subscription]));
+    return expectOne(await presentSubscriptionsTo(ctx, [subscription]));
   },
 
   exportSubscriptions: async ({ query }, ctx) => {
@@ -85,7 +85,7 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
   revokeSubscription: async ({ path }, ctx) => {
     const scope = sellerScope(ctx.subject);
     const revoked = await ctx.transaction((tx) => revokeSubscription(tx, scope, path.id));
-    return expectOne(await presentSubscriptions(ctx, [revoked]));
+    return expectOne(await presentSubscriptionsTo(ctx, [revoked]));
   },
 });
 

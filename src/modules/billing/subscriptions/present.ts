@@ -2,7 +2,8 @@ import type { Schema } from '../../../contract/operation.ts';
 import { loadAnswersPresenter } from '../../catalog/custom-fields/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { loadDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
-import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
+import { findOrganizations, hideUnreadableSecrets, presentOrganization } from '../../identity/organizations/index.ts';
+import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
   findPrices,
@@ -92,6 +93,18 @@ export async function presentSubscriptions(
     pending_payment: presentPendingPayment(row),
     scheduled_change: presentScheduledChange(row, { products, prices }),
     discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
+  }));
+}
+
+/** Presents subscriptions to a seller, without the secrets of their products that the caller may not read. */
+export async function presentSubscriptionsTo(
+  reader: Reader & { baseUrl: string; subject: UserSubject | OrganizationSubject },
+  rows: readonly SubscriptionRow[],
+): Promise<Schema<'Subscription'>[]> {
+  const subscriptions = await presentSubscriptions(reader, rows);
+  return subscriptions.map((subscription) => ({
+    ...subscription,
+    product: hideUnreadableSecrets(reader.subject, subscription.product),
   }));
 }
 

@@ -5,12 +5,14 @@ import { parseSorting } from '../../../shared/sorting.ts';
 import {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
+  hideUnreadableSecrets,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { createProduct } from './create.ts';
-import { loadRelations } from './load-products.ts';
+import { loadRelations, type Product } from './load-products.ts';
 import { presentProduct } from './present.ts';
 import { findProduct, listProducts, PRODUCT_FILTERS } from './queries.ts';
 import { updateProductBenefits } from './update-benefits.ts';
@@ -25,6 +27,12 @@ const SORTABLE = {
   price_amount: 'oldest_price.amount',
 };
 
+/** Presents a product without the notes and tokens of its benefits to callers that may not read benefits. */
+const presentTo = (
+  { subject, baseUrl }: { subject: UserSubject | OrganizationSubject; baseUrl: string },
+  row: Product,
+) => hideUnreadableSecrets(subject, presentProduct(row, baseUrl));
+
 /** Handlers of products, for sellers. */
 export const operations = handlersWith<ProductDependencies>()({
   listProducts: async ({ query: { organization_id, ...query } }, ctx) => {
@@ -35,7 +43,7 @@ export const operations = handlersWith<ProductDependencies>()({
       page,
     });
     return toListResponse(
-      (await loadRelations(ctx.db, rows)).map((row) => presentProduct(row, ctx.baseUrl)),
+      (await loadRelations(ctx.db, rows)).map((row) => presentTo(ctx, row)),
       total,
       page,
     );
@@ -43,20 +51,20 @@ export const operations = handlersWith<ProductDependencies>()({
 
   createProduct: async ({ body }, ctx) => {
     const organizationId = requireOwningOrganization(ctx.subject, body.organization_id);
-    return presentProduct(await ctx.transaction((tx) => createProduct(tx, organizationId, body)), ctx.baseUrl);
+    return presentTo(ctx, await ctx.transaction((tx) => createProduct(tx, organizationId, body)));
   },
 
   getProduct: async ({ path }, ctx) => {
     const row = await findProduct(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (row === undefined) throw new ResourceNotFound();
-    return presentProduct(expectOne(await loadRelations(ctx.db, [row])), ctx.baseUrl);
+    return presentTo(ctx, expectOne(await loadRelations(ctx.db, [row])));
   },
 
   updateProduct: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const { baseUrl } = ctx;
     const updated = await ctx.transaction((tx) => updateProduct(tx, { ids, id: path.id, baseUrl }, body));
-    return presentProduct(updated, baseUrl);
+    return presentTo(ctx, updated);
   },
 
   updateProductBenefits: async ({ path, body }, ctx) => {
@@ -64,6 +72,6 @@ export const operations = handlersWith<ProductDependencies>()({
     const { baseUrl } = ctx;
     const scope = { ids, id: path.id, baseUrl };
     const updated = await ctx.transaction((tx) => updateProductBenefits(tx, scope, body.benefits));
-    return presentProduct(updated, baseUrl);
+    return presentTo(ctx, updated);
   },
 });

@@ -46,7 +46,7 @@ export function writeAccount(reader: Reader, rules: PersonRules, { id, email }: 
 }
 
 /** The buyer sees what they bought, and nothing that opens the servers of the seller. */
-const BUYER: SecretReader = { licenseKeys: true, notes: true, serverTokens: false };
+const BUYER: SecretReader = { licenseKeys: true, notes: true, serverTokens: false, disputes: false };
 
 async function* writeCustomers(reader: Reader, rules: PersonRules, userId: string): AsyncGenerator<JsonPieces> {
   const ofCustomers = rulesForBuyer(rules.customer);

@@ -1,5 +1,5 @@
 import { getOwn } from '../../../shared/own.ts';
-import type { SecretReader } from '../../../shared/hide-secrets.ts';
+import { hideSecrets, type SecretReader } from '../../../shared/hide-secrets.ts';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import { InsufficientRole } from '../../../platform/access/errors.ts';
 import { hasScope, type Scope } from '../../../platform/access/role-scopes.ts';
@@ -41,12 +41,20 @@ export function organizationsWithScope(subject: UserSubject | OrganizationSubjec
 /** @returns the secrets of an organization's records that both the token and the role may read */
 export function readableSecrets(subject: UserSubject | OrganizationSubject, organizationId: string): SecretReader {
   const may = (scope: Scope) => organizationsWithScope(subject, scope).includes(organizationId);
+  const benefits = may('benefits:read') || may('benefits:write');
   return {
     licenseKeys: may('license_keys:read'),
-    notes: may('benefits:read') || may('benefits:write'),
-    serverTokens: true,
+    notes: benefits,
+    serverTokens: benefits,
+    disputes: may('orders:read'),
   };
 }
+
+/** @returns a record as the API presents it, without the secrets of its organization that the caller may not read */
+export const hideUnreadableSecrets = <Presented extends { organization_id: string }>(
+  subject: UserSubject | OrganizationSubject,
+  presented: Presented,
+): Presented => hideSecrets(presented, readableSecrets(subject, presented.organization_id));
 
 /**
  * @returns the id in lower case

@@ -2,6 +2,7 @@ export {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
   organizationsWithScope,
+  hideUnreadableSecrets,
   readableSecrets,
   requireAccessibleOrganization,
   requireOwningOrganization,

@@ -19,7 +19,7 @@ type PublishedEvent = Pick<
 >;
 
 /** Webhooks deliver license keys and notes, because sellers send them on. An endpoint is made with `webhooks:write`. */
-const SELLER = { licenseKeys: true, notes: true, serverTokens: true };
+const SELLER = { licenseKeys: true, notes: true, serverTokens: true, disputes: true };
 
 /** Presents a published event as webhooks send it. No event has an address that opens something. */
 export function presentEvent(row: PublishedEvent): Schema<'Event'> {

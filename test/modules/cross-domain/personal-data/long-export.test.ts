@@ -87,6 +87,7 @@ describe('the export of a customer with many records', () => {
       licenseKeys: true,
       notes: true,
       serverTokens: true,
+      disputes: true,
     });
     for (let text = ''; !text.includes('"emails":[{');) text += String((await chunks.next()).value);
     expect(reads).toEqual([BATCH_SIZE]);

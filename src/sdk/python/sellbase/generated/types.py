@@ -667,8 +667,8 @@ class BenefitCustomProperties(TypedDict):
 
     note: Optional[str]
     """
-    Note shown to the buyer after the grant. The value is null in events, and in the state of a customer, for
-    callers without `benefits:read` and `benefits:write`.
+    Note shown to the buyer after the grant. The value is null for callers without `benefits:read`,
+    `benefits:write` and `user:benefits:read`.
     """
 
 
@@ -752,8 +752,11 @@ class BenefitDiscordProperties(TypedDict):
     """Identifier of the Discord server."""
     role_id: str
     """Identifier of the role on the server."""
-    guild_token: str
-    """Token that identified the server when the benefit was saved."""
+    guild_token: Optional[str]
+    """
+    Token that identified the server when the benefit was saved. The value is null for callers without
+    `benefits:read` and `benefits:write`.
+    """
 
 
 class BenefitGitHubRepositoryProperties(TypedDict):
