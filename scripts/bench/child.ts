@@ -36,6 +36,7 @@ export const SERVICE = {
   QUOTA_API_REQUESTS: '1000000000',
   RATE_LIMIT_ADDRESS: '6000000',
   RATE_LIMIT_CONNECTIONS: 'off',
+  RATE_LIMIT_WEBHOOKS: 'off',
   SHUTDOWN_DELAY_SECONDS: '0',
   SECRET_KEY: 'for the bench alone, 32 letters or more',
 };

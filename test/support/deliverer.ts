@@ -30,6 +30,7 @@ export function startDeliverer(app: TestApp, post: (message: HttpPost) => Promis
     cipher: createCipher([SECRET_KEY]),
     clock: () => timeOf(app),
     log: ctx().log,
+    attemptsPerMinute: undefined,
     timeLimits: LARGE_TIME_LIMITS,
     wake: () => undefined,
   });
