@@ -75,8 +75,10 @@ export async function findLastAttempts(db: Knex, deliveryIds: readonly string[])
  * SQL: whether no delivery about the same object is ahead: an earlier one that is pending, or one that has a time. The
  * deliveries about one object to one endpoint keep their order, so the first attempt of the others has no time yet.
  */
-export const IS_FIRST = `(row_number() over (partition by matched.endpoint_id, matched.object_id order by matched.sequence) = 1
-  and not exists (select from webhook_deliveries ahead where ahead.endpoint_id = matched.endpoint_id
+export const isFirst = (
+  deliveries: string,
+) => `(row_number() over (partition by matched.endpoint_id, matched.object_id order by matched.sequence) = 1
+  and not exists (select from ${deliveries} ahead where ahead.endpoint_id = matched.endpoint_id
     and ahead.object_id = matched.object_id and ahead.status = 'pending'
     and (ahead.sequence < matched.sequence or ahead.next_attempt_at is not null)))`;
 /**
@@ -147,14 +149,14 @@ export interface AttemptOutcome extends Omit<AttemptRow, 'id'> {
  * Schedules the deliveries that waited for the ended ones for `now`.
  */
 export async function storeAttempts(db: Knex, outcomes: readonly AttemptOutcome[], now: Date): Promise<void> {
-  await db.raw(
+  const { rows: ended } = await db.raw(
     `with outcome as (
        select * from json_to_recordset(:outcomes) as outcome (delivery_id uuid, pending_since timestamptz, started_at timestamptz,
          duration_ms integer, http_code integer, error text, response text, status webhook_delivery_status,
          next_attempt_at timestamptz)),
      existing as (
        select outcome.* from outcome join webhook_deliveries delivery on delivery.id = outcome.delivery_id
-       for key share of delivery),
+       order by delivery.id for no key update of delivery),
      inserted as (
        insert into webhook_attempts (delivery_id, started_at, duration_ms, http_code, error, response)
        select delivery_id, started_at, duration_ms, http_code, error, response from existing),
@@ -163,14 +165,24 @@ export async function storeAttempts(db: Knex, outcomes: readonly AttemptOutcome[
        from existing outcome where delivery.id = outcome.delivery_id and delivery.status = 'pending'
          and delivery.pending_since = outcome.pending_since
        returning delivery.endpoint_id, delivery.object_id, delivery.status)
-     update webhook_deliveries follower set next_attempt_at = :now
-     from (select distinct endpoint_id, object_id from updated where status <> 'pending') ended
+     select distinct endpoint_id, object_id from updated where status <> 'pending'`,
+    { outcomes: JSON.stringify(outcomes) },
+  );
+  // A statement of its own: it sees deliveries that a claim has inserted while it held the ended ones locked.
+  if (ended.length > 0) await releaseFollowers(db, ended, now);
+}
+
+const releaseFollowers = (db: Knex, ended: readonly Pick<DeliveryRow, 'endpoint_id' | 'object_id'>[], now: Date) =>
+  db.raw(
+    `update webhook_deliveries follower set next_attempt_at = :now
+     from json_to_recordset(:ended) as ended (endpoint_id uuid, object_id uuid)
      where follower.id = (select behind.id from webhook_deliveries behind where behind.endpoint_id = ended.endpoint_id
        and behind.object_id = ended.object_id and behind.status = 'pending' and behind.next_attempt_at is null
+       and not exists (select from webhook_deliveries ahead where ahead.endpoint_id = ended.endpoint_id
+         and ahead.object_id = ended.object_id and ahead.status = 'pending' and ahead.next_attempt_at is not null)
        order by behind.sequence limit 1)`,
-    { outcomes: JSON.stringify(outcomes), now },
+    { ended: JSON.stringify(ended), now },
   );
-}
 
 /** Stores when endpoints last accepted a delivery. */
 export async function storeLastSuccess(db: Knex, endpointIds: readonly string[], now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { CLAIMED_COLUMNS, type ClaimedDelivery, type ClaimOptions } from './claim-queries.ts';
-import { INSERTED_COLUMNS, IS_FIRST, PENDING_SINCE } from './delivery-queries.ts';
+import { INSERTED_COLUMNS, isFirst, PENDING_SINCE } from './delivery-queries.ts';
 
 /** SQL: whether the endpoint receives the event. A test event goes only to the endpoint under test. */
 const RECEIVES = `case event.type when 'webhook_endpoint.tested' then endpoint.id = event.object_id
@@ -98,8 +98,11 @@ const INSERT_BEHIND = `with behind as (
     update webhook_positions moving set position = case when not reached.is_end then reached.last
       when moving.position < moving.canceled_until then moving.canceled_until else moving.newest end
     from reached where moving.endpoint_id = reached.endpoint_id and (reached.is_end or reached.last is not null)),
+  ahead as materialized (
+    select endpoint_id, object_id, sequence, next_attempt_at, status from webhook_deliveries
+    where status = 'pending' and (endpoint_id, object_id) in (select endpoint_id, object_id from taken) order by id for share),
   matched as (
-    select *, not is_canceled and ${IS_FIRST} as is_claimed from taken matched
+    select *, not is_canceled and ${isFirst('ahead')} as is_claimed from taken matched
     where not exists (select from webhook_deliveries known where known.event_id = matched.event_id and known.endpoint_id = matched.endpoint_id)),
   delivery as (
     insert into webhook_deliveries (${INSERTED_COLUMNS}, status, attempts_count)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { IS_FIRST, INSERTED_COLUMNS, PENDING_SINCE } from './delivery-queries.ts';
+import { isFirst, INSERTED_COLUMNS, PENDING_SINCE } from './delivery-queries.ts';
 
 export type ReplayRow = Tables['webhook_replays'];
 
@@ -26,7 +26,7 @@ export async function replayDeliveries(
      upserted as (
        insert into webhook_deliveries as delivery (${INSERTED_COLUMNS})
        select :now, ${PENDING_SINCE}, organization_id, endpoint_id, event_id, type, object_id, sequence,
-         case when ${IS_FIRST} then :now::timestamptz end from matched
+         case when ${isFirst('webhook_deliveries')} then :now::timestamptz end from matched
        on conflict (event_id, endpoint_id) do update
          set status = 'pending', attempts_count = 0, pending_since = excluded.pending_since, next_attempt_at = excluded.next_attempt_at
          where delivery.status <> 'pending')

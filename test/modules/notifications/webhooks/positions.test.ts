@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { claimEvents } from '../../../../src/modules/notifications/webhooks/position-queries.ts';
 import type { HttpPost } from '../../../../src/platform/ssrf-safe-http/client.ts';
 import { MINUTE_MS } from '../../../../src/shared/durations.ts';
 import type { TestApp } from '../../../support/app.ts';
 import { ACCEPTED, publishProducts, startDeliverer, statesOf } from '../../../support/deliverer.ts';
+import { untilBlocked } from '../../../support/locks.ts';
 import { makeSeller, type Seller } from '../../../support/make.ts';
 import { makeEndpoint, pass, withApp } from '../../../support/receiver.ts';
 import { timeOf } from '../../../support/service-time.ts';
@@ -102,6 +104,36 @@ it('events behind many of an object whose delivery hangs are sent in the same ru
     end();
     await drain();
   }));
+
+it('an event that is claimed while the delivery before it ends is sent after it', () =>
+  withApp(async (app) => {
+    const seller = await makeSeller();
+    await makeEndpoint(seller, URL);
+    await publishProducts(app, seller, 1);
+    const first = startDeliverer(app, () => Promise.resolve(ACCEPTED));
+    await first.run();
+    await publishAgain(app, seller);
+    const recording = await app.db.transaction(async (trx) => {
+      const claim = { now: timeOf(app), leasedUntil: timeOf(app), perEndpoint: 10, limits: new Map(), limit: 10 };
+      expect(await claimEvents(trx, claim)).toEqual({ claimed: [], read: 1 });
+      const ended = first.drain();
+      await untilBlocked(app.db, 1, [ended]);
+      return { ended };
+    });
+    await recording.ended;
+    const waiting = await app.db('webhook_deliveries').whereNot({ status: 'succeeded' });
+    expect(waiting).toMatchObject([{ status: 'pending', next_attempt_at: timeOf(app) }]);
+  }));
+
+/** Publishes another event about the first product. */
+async function publishAgain(app: TestApp, { organizationId }: Seller) {
+  await app.db.raw(
+    `insert into events (created_at, type, organization_id, object_id, is_public)
+     select created_at, type, organization_id, object_id, true from events where organization_id = ? and sequence = 1`,
+    [organizationId],
+  );
+  await app.runTask('events.publish');
+}
 
 /** Publishes another event about the first product, as processes of 0.6.0 do. @returns its delivery */
 async function publishAsBefore(app: TestApp, { organizationId }: Seller) {
