@@ -162,7 +162,8 @@ async function findDueWork({ db, now, container }: Options): Promise<{ text: str
          and endpoint.disabled_at is null and endpoint.deleted_at is null and delivery.pending_since >= endpoint.enabled_at
          and not endpoint.needs_verification
      union all
-     select 'events behind ' || endpoint_id from webhook_positions where position < newest
+     select 'events behind ' || endpoint_id from webhook_positions join webhook_endpoints endpoint on endpoint.id = endpoint_id
+      where position < newest and (not endpoint.needs_verification or endpoint.disabled_at is not null)
      union all
      select 'e-mail ' || kind || ' to ' || recipient from emails due where ${IS_DUE} and :canSend
      limit 100`,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ROWS_PER_STATEMENT } from '../db/rows-per-statement.ts';
 import type { EventPayload } from './event.ts';
 import type { DomainEvent } from '../ports/event.ts';
 
@@ -6,9 +7,6 @@ interface InsertOptions {
   now: Date;
   isPublic: (type: string) => boolean;
 }
-
-/** PostgreSQL allows 65,535 parameters in a statement. */
-const MAX_ROWS_PER_STATEMENT = 1000;
 
 /** Stores events and returns the payloads for their subscribers. */
 export async function insertEvents(
@@ -18,8 +16,8 @@ export async function insertEvents(
 ): Promise<EventPayload[]> {
   const rows = events.map((event) => ({ ...event, is_public: isPublic(event.type), created_at: now }));
   const stored: EventPayload[] = [];
-  for (let from = 0; from < rows.length; from += MAX_ROWS_PER_STATEMENT) {
-    const batch = rows.slice(from, from + MAX_ROWS_PER_STATEMENT);
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(from, from + ROWS_PER_STATEMENT);
     const inserted: EventPayload[] = await db('events')
       .insert(batch)
       .returning(['id as event_id', 'type', 'organization_id', 'object_id']);

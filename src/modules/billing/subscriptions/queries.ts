@@ -13,6 +13,7 @@ import { updateRows, type RowChange } from '../../../platform/db/write-rows.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { withProductOrSeller } from '../../catalog/products/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
+import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
 
@@ -56,9 +57,6 @@ export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Pro
 /** A subscription that another system started. */
 export type ImportedSubscriptionRow = NewSubscriptionRow &
   Pick<SubscriptionRow, 'cancel_at_period_end'> & { external_id: string };
-
-/** PostgreSQL allows 65,535 parameters in a statement. */
-const ROWS_PER_STATEMENT = 1000;
 
 /** Inserts subscriptions of an import. @throws a violation of a unique index if the organization has one of the external ids */
 export async function insertImportedSubscriptions(

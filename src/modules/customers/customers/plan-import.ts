@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
 import { indexBy } from '../../../shared/index-by.ts';
+import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findExternalIds, type FoundCustomer } from './import-queries.ts';
 import type { CustomerRow } from './queries.ts';
@@ -72,7 +73,7 @@ export async function planImport(
   const known = indexBy(found, 'sent');
   const externalIds = placed.flatMap(({ sent }) => sent.external_id ?? []);
   const holders = indexBy(await findExternalIds(db, organization_id, externalIds), 'external_id');
-  const checked = placed.map((each) => checkCustomer(each, known.get(each.sent.email), now));
+  const checked = await mapInPieces(placed, (each) => checkCustomer(each, known.get(each.sent.email), now));
   const violations = checked.flatMap((each) => [
     ...each.violations,
     ...findTakenIdentifier(each.plan, holders.get(each.plan.sent.external_id ?? '')),

@@ -10,6 +10,7 @@ import { inAnyCase, inTimeRange, oneOf, withMetadata, type Filter } from '../../
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
 
 export type CustomerRow = Tables['customers'];
 
@@ -136,9 +137,6 @@ const toInsertedRow = (db: Knex, { email, ...row }: NewCustomerRow) => ({
 export async function insertCustomer(db: Knex, row: NewCustomerRow): Promise<CustomerRow> {
   return expectOne(await db('customers').insert(toInsertedRow(db, row)).returning('*'));
 }
-
-/** PostgreSQL allows 65,535 parameters in a statement. */
-const ROWS_PER_STATEMENT = 1000;
 
 /**
  * Inserts customers.

@@ -8,6 +8,7 @@ import { inTimeRange, oneOf, existsFilter, type Filter } from '../../../platform
 import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope } from '../../../platform/db/owner-scope.ts';
+import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
 import { liveGrantSql } from './live-grant-queries.ts';
 
 export type GrantRow = Tables['benefit_grants'];
@@ -94,9 +95,6 @@ export async function insertGrant(
 ): Promise<GrantRow> {
   return expectOne(await db('benefit_grants').insert(row).returning('*'));
 }
-
-/** PostgreSQL allows 65,535 parameters in a statement. */
-const ROWS_PER_STATEMENT = 1000;
 
 export async function insertGrants(
   db: Knex.Transaction,

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { ActivationRow, LicenseKeyRow } from './queries.ts';
-
-/** PostgreSQL allows 65,535 parameters in a statement. */
-const ROWS_PER_STATEMENT = 1000;
+import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
 
 export type HeldKey = Pick<LicenseKeyRow, 'id' | 'key' | 'benefit_id'> & {
   /** E-mail address of the holder, in lower case. */

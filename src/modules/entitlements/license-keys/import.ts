@@ -5,6 +5,7 @@ import { NO_DETAILS, recordBuyers } from '../../customers/customers/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findOrInsertUsers } from '../../identity/users/index.ts';
 import { withoutRecording } from '../../identity/audit-log/index.ts';
+import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { insertReadyGrants, lockBenefitForShare, parseLicenseKeyTerms, type BenefitRow } from '../benefits/index.ts';
 import { emitActivationCreated, licenseKeyCreated } from './events.ts';
@@ -38,7 +39,7 @@ async function insertKeys(tx: Tx, benefit: BenefitRow, sent: readonly ImportedKe
   const { organization_id, id: benefit_id } = benefit;
   const holders = await recordHolders(tx, organization_id, sent);
   const terms = columnsOfTerms(parseLicenseKeyTerms(benefit), { grantedAt: tx.now, seats: 1 });
-  const rows = sent.map((key) => ({
+  const rows = await mapInPieces(sent, (key) => ({
     id: randomUUID(),
     grant_id: randomUUID(),
     created_at: tx.now,
