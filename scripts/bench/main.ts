@@ -20,7 +20,7 @@ import { describeMachine } from './machine.ts';
 import { measureMetrics, type MetricsFigures } from './metrics.ts';
 import { recordPlans, type MeasuredRequests } from './plans.ts';
 import { describe, evaluate, type Results } from './report.ts';
-import { measureRenewals } from './renewals.ts';
+import { measureRenewals, type RenewalsRun } from './renewals.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureWebhooks } from './webhooks.ts';
 import { prepareYear, type YearSize } from './year.ts';
@@ -31,7 +31,7 @@ interface Size {
   createCheckout: Effort;
   read: Effort;
   pageRequests: number;
-  renewals: { due: number; workers: number; killEveryMs: number; limitMs: number };
+  renewals: RenewalsRun & { killEveryMs: number };
   webhooks: { events: number; limitMs: number };
   starts: number;
   idleSeconds: number;
@@ -122,8 +122,13 @@ async function measureAll(): Promise<Results> {
   const first_pages = await measureFirstPages(databaseUrl, { few, many }, size.pageRequests);
   logStep(`delivering ${size.webhooks.events.toLocaleString('en')} webhooks, beside an endpoint that hangs`);
   const webhooks = await withDatabase(databaseUrl, (db) => measureWebhooks(db, databaseUrl, hot, size.webhooks));
-  logStep(`renewing ${size.renewals.due.toLocaleString('en')} subscriptions, with a worker killed every few seconds`);
-  const renewals = await withDatabase(databaseUrl, (db) => measureRenewals(db, databaseUrl, hot, size.renewals));
+  const { killEveryMs: _kills, ...quiet } = size.renewals;
+  logStep(
+    `renewing ${quiet.due.toLocaleString('en')} subscriptions, then as many with a worker killed every few seconds`,
+  );
+  const where = { databaseUrl, seller: hot, postgresPid: runningPid };
+  const undisturbed = await withDatabase(databaseUrl, (db) => measureRenewals(db, where, quiet));
+  const disturbed = await withDatabase(databaseUrl, (db) => measureRenewals(db, where, size.renewals));
   await stopPostgres();
   logStep('start to first answer');
   const start_up = await measureStartUp(folder, size.starts);
@@ -137,7 +142,7 @@ async function measureAll(): Promise<Results> {
     webhooks,
     metrics,
     filters: await measureFilteredLists(),
-    renewals,
+    renewals: { undisturbed, disturbed },
     validate,
     create_checkout,
     read_organization,

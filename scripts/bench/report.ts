@@ -16,7 +16,7 @@ export interface Results {
   read_organization: Comparison;
   first_pages: FirstPage[];
   start_up: StartUp;
-  renewals: Renewals;
+  renewals: { undisturbed: Renewals; disturbed: Renewals };
   webhooks: Webhooks;
   metrics: MetricsFigures[];
   filters: FilterFigures[];
@@ -39,7 +39,7 @@ const TARGETS = {
   filteredRows: 1_000_000,
   startUpMs: 3000,
   renewals: 10_000,
-  renewalSeconds: 60,
+  renewalSeconds: { undisturbed: 20, disturbed: 40 },
   metricsMs: 200,
   metricsOrders: 1_000_000,
 };
@@ -70,17 +70,7 @@ export function evaluate(results: Results): Verdict[] {
         TARGETS.pageRatio,
       ),
     ),
-    {
-      target: '10,000 renewals in 60 s, with workers killed',
-      measured: `${count(renewals.due)} in ${renewals.seconds.toFixed(0)} s`,
-      // Renewals in progress when the last worker was killed take half a minute, so small runs have no target.
-      reached: renewals.due < TARGETS.renewals ? undefined : renewals.seconds <= TARGETS.renewalSeconds,
-    },
-    {
-      target: 'renewals missed, doubled or lost: none',
-      measured: [renewals.missed, renewals.doubled, renewals.lost].join(', '),
-      reached: renewals.missed + renewals.doubled + renewals.lost === 0,
-    },
+    ...(['undisturbed', 'disturbed'] as const).flatMap((kind) => evaluateRenewals(kind, renewals[kind])),
     {
       target: 'webhooks missed or doubled, beside an endpoint that hangs: none',
       measured: [webhooks.missed, webhooks.doubled].join(', '),
@@ -118,6 +108,24 @@ function evaluateFilters(filters: readonly FilterFigures[]): Verdict {
   return { target, measured, reached: many < TARGETS.filteredRows ? undefined : reached };
 }
 
+function evaluateRenewals(kind: keyof Results['renewals'], renewals: Renewals): Verdict[] {
+  const { due, seconds, missed, doubled, unsettled, lost } = renewals;
+  const limit = TARGETS.renewalSeconds[kind];
+  return [
+    {
+      target: `10,000 renewals in ${limit} s, ${kind === 'disturbed' ? 'with workers killed' : 'undisturbed'}`,
+      measured: `${count(due)} in ${seconds.toFixed(0)} s`,
+      // The start of the workers takes some seconds, so small runs have no target.
+      reached: due < TARGETS.renewals ? undefined : seconds <= limit,
+    },
+    {
+      target: 'renewals missed, doubled, charged but not settled, or lost: none',
+      measured: [missed, doubled, unsettled, lost].join(', '),
+      reached: missed + doubled + unsettled + lost === 0,
+    },
+  ];
+}
+
 function atMost(target: string, ratio: number, limit: number): Verdict {
   const reached = Number.isNaN(ratio) ? undefined : ratio <= limit;
   return { target, measured: times(ratio), reached };
@@ -140,7 +148,10 @@ export function describe(results: Results): string {
         times(page.ratio),
       ]),
     ]),
-    `renewals: ${count(renewals.due)} due, ${renewals.workers} workers, ${renewals.kills} killed: ${renewals.seconds.toFixed(1)} s`,
+    ...Object.values(renewals).map(
+      ({ due, workers, kills, seconds, cpu_ms }) =>
+        `renewals: ${count(due)} due, ${workers} workers, ${kills} killed: ${seconds.toFixed(1)} s, ${cpu_ms.toFixed(2)} ms of CPU each`,
+    ),
     `webhooks: ${count(webhooks.events)} events in ${webhooks.seconds.toFixed(1)} s, ${count(Math.round(webhooks.per_second))}/s beside an endpoint that hangs; bare signing and posting ${count(Math.round(webhooks.bare_per_second))}/s`,
     table([
       ['measures of a year', 'orders', 'p50 ms', 'p95 ms', 'by GROUP BY ms'],
