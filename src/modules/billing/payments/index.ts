@@ -20,7 +20,7 @@ export {
   leaseAbandonedPayments,
   leaseEnd,
   LEASE_EXTENSION_MS,
-} from './leases.ts';
+} from './lease-queries.ts';
 export { findBill, requireBill, type PaymentBill, type PeriodBill, type PlanChangeBill } from './payment-bill.ts';
 export { processorOf, processorTerms, type ProcessorTerms } from './processor-of.ts';
 export {

@@ -3,7 +3,6 @@ import { MINUTE_MS } from '../../../../src/shared/durations.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
 import {
-  deliveriesOf,
   makeEndpoint,
   pass,
   rename,
@@ -61,9 +60,6 @@ describe('endpoints after the third', () => {
     expect(verify(secret, must(further.received[0]))).toMatchObject({ data: { endpoint_id: created.id } });
     const error = 'The endpoint answered 204 without the challenge.';
     expect(await get(seller, created.id)).toMatchObject({ verification_status: 'pending', verification_error: error });
-    expect(await deliveriesOf(seller, { endpoint_id: [created.id] })).toMatchObject([
-      { status: 'pending', attempts_count: 0 },
-    ]);
   });
 
   it.each<[string, (challenge: string) => string]>([
