@@ -207,8 +207,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   };
   apps.add(record);
   const { breaches } = record;
-  // Assigned before the first request.
-  let sentResponse: ResponseRecorder['sentResponse'];
+  let sentResponse: ResponseRecorder['sentResponse'] = () => ({ headers: {}, body: undefined, isJson: false });
   const onAnswered = (request: Request, response: Response) => {
     const found = inspect(request, response, sentResponse);
     if (found.length === 0) return;

@@ -84,7 +84,10 @@ async function explainRefusal(ctx: ValidationContext, input: ValidateLicenseKeyI
   if (key === undefined) return errors.noSuchKey();
   const refusal = validateUsable(key, clockTime(key, now));
   if (refusal) return refusal;
-  if (key.has_former_terms) return void (await ctx.transaction((tx) => applyTermsOf(tx, at)));
+  if (key.has_former_terms) {
+    await ctx.transaction((tx) => applyTermsOf(tx, at));
+    return undefined;
+  }
   if (input.activation_id == null) {
     if (key.requires_activation) return errors.activationRequired();
   } else {

@@ -169,7 +169,9 @@ export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>
     'the last declined charge of a subscription': {
       price: monthly(1000),
       card: 'sandbox_decline_later',
-      answer: async ({ seller }) => void (await advance(seller, 'month', 2)),
+      answer: async ({ seller }) => {
+        await advance(seller, 'month', 2);
+      },
     },
   },
   updateUserSubscription: {
