@@ -7,9 +7,9 @@ import { startApp, type TestApp } from '../../../support/app.ts';
 import { makeClockSeller } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { useApp, type Seller } from '../../../support/make.ts';
-import { ACCESS, buy, NO_ACCESS, tryAccess } from './access.ts';
+import { ACCESS, buy, tryAccess } from './access.ts';
 import { RIGHTS } from './caller-rights.ts';
-import { WITHDRAWALS } from './withdrawals.ts';
+import { expectWithdrawn, ofOrders, WITHDRAWALS } from './withdrawals.ts';
 
 /** An app without workers: no job runs. */
 let app: TestApp;
@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 /** Verbs of operations that only add, send or begin something. */
 const ADDING =
-  /^(accept|acceptUser|activate|answer|authenticate|begin|choose|complete|confirm|connect|copy|create|enable|exchange|finish|import|invite|link|preview|record|redeliver|rename|replay|request|resend|resume|send|signIn|test|validate)/;
+  /^(accept|acceptUser|activate|answer|authenticate|begin|challenge|choose|complete|confirm|connect|copy|create|enable|exchange|finish|import|invite|link|preview|record|redeliver|rename|replay|request|resend|resume|send|signIn|test|validate)/;
 
 /** Other operations that take nothing from a buyer or a caller at once, with the reason. */
 const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
@@ -85,15 +85,8 @@ describe('access without a worker', () => {
       expect(await tryAccess(await buy(seller))).toEqual(ACCESS);
     }));
 
-  it.each(Object.values(WITHDRAWALS).flatMap((titles) => Object.entries(titles)))(
-    '%s takes effect before the answer',
-    (_title, { price, card, answer, left = NO_ACCESS }) =>
-      useApp(app, async () => {
-        const purchase = await buy(seller, price, card);
-        const answered = await answer(purchase);
-        if (answered) expect(answered.response.status).toBeLessThan(300);
-        expect(await tryAccess(purchase)).toEqual(left);
-      }),
+  it.each(ofOrders)('%s takes effect before the answer', (_title, withdrawal) =>
+    useApp(app, () => expectWithdrawn(seller, withdrawal)),
   );
 
   it('a dispute that is won gives the access back', () =>

@@ -65,12 +65,16 @@ export async function buy(
   card = 'sandbox_success',
 ): Promise<Purchase> {
   const app = await currentApp();
-  const file = await makeFile(seller);
-  const { articleId, articles } = await makeArticle(seller);
+  const [file, { articleId, articles }, license, note] = await Promise.all([
+    makeFile(seller),
+    makeArticle(seller),
+    makeBenefit(seller, { activations: { limit: 4, enable_user_admin: true } }),
+    makeNote(seller),
+  ]);
   const benefits = {
-    license_keys: (await makeBenefit(seller, { activations: { limit: 4, enable_user_admin: true } })).id,
+    license_keys: license.id,
     downloadables: must((await createDownloads(seller, { files: [file.id] })).data).id,
-    custom: (await makeNote(seller)).id,
+    custom: note.id,
     articles,
   };
   const product = await makeProduct(seller, {
@@ -105,17 +109,16 @@ export async function buy(
 /** Everything that a purchase gives. @returns the status of each use, and what the buyer's lists show */
 export async function tryAccess({ key, keyId, activationId, articleId, buyer, downloadUrl, fileId }: Purchase) {
   const client = (await currentApp()).client();
-  const validation = await client.POST('/v1/users/license-keys/validate', { body: key });
-  const ofMachine = await client.POST('/v1/users/license-keys/validate', {
-    body: { ...key, activation_id: activationId },
-  });
-  const activation = await client.POST('/v1/users/license-keys/activate', {
-    body: { ...key, label: unique('machine') },
-  });
-  const download = await fetchAs(buyer, downloadUrl);
-  const article = await buyer.api.GET('/v1/articles/{id}', path(articleId));
-  const owned = await buyer.api.GET('/v1/users/license-keys/{id}', path(keyId));
-  const benefits = await buyer.api.GET('/v1/users/benefits/', { params: { query: { limit: 100 } } });
+  const [validation, ofMachine, activation, download, article, owned, benefits, files] = await Promise.all([
+    client.POST('/v1/users/license-keys/validate', { body: key }),
+    client.POST('/v1/users/license-keys/validate', { body: { ...key, activation_id: activationId } }),
+    client.POST('/v1/users/license-keys/activate', { body: { ...key, label: unique('machine') } }),
+    fetchAs(buyer, downloadUrl),
+    buyer.api.GET('/v1/articles/{id}', path(articleId)),
+    buyer.api.GET('/v1/users/license-keys/{id}', path(keyId)),
+    buyer.api.GET('/v1/users/benefits/', { params: { query: { limit: 100 } } }),
+    downloadsOf(buyer),
+  ]);
   return {
     validation: validation.response.status,
     ofMachine: ofMachine.response.status,
@@ -123,7 +126,7 @@ export async function tryAccess({ key, keyId, activationId, articleId, buyer, do
     download: download.status,
     article: article.data?.body === BODY,
     keyStatus: owned.data?.status,
-    files: (await downloadsOf(buyer)).items.filter(({ file }) => file.id === fileId).length,
+    files: files.items.filter(({ file }) => file.id === fileId).length,
     benefits: must(benefits.data)
       .items.map(({ type }) => type)
       .sort(),

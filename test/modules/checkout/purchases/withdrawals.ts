@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import type { OperationId } from '../../../../src/contract/operation.ts';
 import { advance, changePlan, monthly, otherPrice } from '../../../support/billing.ts';
@@ -5,8 +6,8 @@ import { customerIdOf } from '../../../support/customers.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { updateDownloads } from '../../../support/downloads.ts';
 import { makeFile } from '../../../support/files.ts';
-import { currentApp } from '../../../support/make.ts';
-import { ACCESS, NO_ACCESS, NO_FILE, NO_KEY, without, type Purchase } from './access.ts';
+import { currentApp, type Seller } from '../../../support/make.ts';
+import { ACCESS, buy, NO_ACCESS, NO_FILE, NO_KEY, tryAccess, without, type Purchase } from './access.ts';
 
 type Schemas = components['schemas'];
 type Answer = Promise<{ response: Response }>;
@@ -188,3 +189,20 @@ export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>
     'a dispute that the processor reports': { answer: ({ orderId }) => reportDispute({ orderId, status: 'open' }) },
   },
 };
+
+const all = Object.values(WITHDRAWALS).flatMap((titles) => Object.entries(titles));
+/** Changes to one-time purchases, with their titles. */
+export const ofOrders = all.filter(([, { price }]) => price === undefined);
+/** Changes to subscriptions, with their titles. */
+export const ofSubscriptions = all.filter(([, { price }]) => price !== undefined);
+
+/** Makes a change to a new purchase, and expects that the buyer has only what it leaves. */
+export async function expectWithdrawn(
+  seller: Seller,
+  { price, card, answer, left = NO_ACCESS }: Withdrawal,
+): Promise<void> {
+  const purchase = await buy(seller, price, card);
+  const answered = await answer(purchase);
+  if (answered) expect(answered.response.status).toBeLessThan(300);
+  expect(await tryAccess(purchase)).toEqual(left);
+}
