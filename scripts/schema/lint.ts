@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand } from '../../src/app/command-line.ts';
 import { lintSql } from './find-faults.ts';
+import { findRepeatedNumbers } from './migration-rules.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/platform/db');
 
@@ -16,6 +17,7 @@ const findings = paths.flatMap((path) => {
   const text = path.endsWith('.sql') ? readFileSync(join(FOLDER, path), 'utf8') : '';
   return lintSql(path, text).map((fault) => `src/platform/db/${path}: ${fault}`);
 });
+findings.push(...findRepeatedNumbers(paths));
 for (const finding of findings) console.log(finding);
 console.log(`sql: ${paths.length} files, ${findings.length} findings`);
 if (findings.length > 0) process.exitCode = 1;

@@ -194,3 +194,11 @@ function lintBackfill({ table, column, statement }: BackfillMigration, nodes: re
     ...(isKey ? [] : [`${table} has no unique key of ${column} alone, which divides the rows into batches.`]),
   ];
 }
+
+/** Finds migrations with the number of an earlier one, such as of two branches. They would run in the order of their names. */
+export function findRepeatedNumbers(paths: readonly string[]): string[] {
+  const numbered = paths.flatMap((path) => /^migrations\/(\d+)_/.exec(path)?.[1] ?? []);
+  return [...new Set(numbered.filter((number, at) => numbered.indexOf(number) !== at))].map(
+    (number) => `src/platform/db/migrations: several migrations have the number ${number}; renumber the later one`,
+  );
+}

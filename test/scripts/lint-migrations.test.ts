@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lintSql } from '../../scripts/schema/find-faults.ts';
-import { EXEMPTIONS } from '../../scripts/schema/migration-rules.ts';
+import { EXEMPTIONS, findRepeatedNumbers } from '../../scripts/schema/migration-rules.ts';
 
 const ALONE = '-- Each statement runs alone.\n';
 const PATH = 'migrations/0099_shelves.sql';
@@ -113,4 +113,9 @@ describe('rules for migrations', () => {
     expect(lintSql(PATH, text)).toHaveLength(EXEMPTIONS.filter((one) => one.file === file).length);
     expect(text).toContain(`\n${statement}`);
   });
+});
+
+it('two migrations with one number are found', () => {
+  const paths = ['migrations/0047_a.sql', 'schema/types.sql', 'migrations/0047_b.sql', 'migrations/0048_c.sql'];
+  expect(findRepeatedNumbers(paths)).toEqual([expect.stringContaining('0047')]);
 });
