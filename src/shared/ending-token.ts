@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { SECOND_MS } from './durations.ts';
 import type { Signer } from './signer.ts';
 import { toUuid } from './uuid.ts';
@@ -11,22 +12,28 @@ export interface EndingTokens {
 
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
-/** Characters of the two in base64url. The signature follows. */
-const PAYLOAD_LENGTH = 30;
 
-/** Creates the tokens of one purpose. @param lifetimeMs milliseconds for which a token is valid */
-export function createEndingTokens(signer: Signer, lifetimeMs: number): EndingTokens {
+/**
+ * Creates the tokens of one purpose.
+ * @param lifetimeMs milliseconds for which a token is valid
+ * @param nonceBytes random bytes that make the tokens of one object and second different
+ */
+export function createEndingTokens(signer: Signer, lifetimeMs: number, nonceBytes = 0): EndingTokens {
+  const size = ID_BYTES + TIME_BYTES + nonceBytes;
+  // The signature follows the payload in base64url.
+  const payloadLength = Math.ceil((size * 4) / 3);
   return {
     create(id, now) {
-      const payload = Buffer.alloc(ID_BYTES + TIME_BYTES);
+      const payload = Buffer.alloc(size);
       payload.write(id.replaceAll('-', ''), 'hex');
       payload.writeUIntBE(Math.floor((now.getTime() + lifetimeMs) / SECOND_MS), ID_BYTES, TIME_BYTES);
+      randomBytes(nonceBytes).copy(payload, ID_BYTES + TIME_BYTES);
       const text = payload.toString('base64url');
       return text + signer.sign(text);
     },
     verify(token, now) {
-      const text = token.slice(0, PAYLOAD_LENGTH);
-      if (!signer.verify(text, token.slice(PAYLOAD_LENGTH))) return undefined;
+      const text = token.slice(0, payloadLength);
+      if (!signer.verify(text, token.slice(payloadLength))) return undefined;
       const payload = Buffer.from(text, 'base64url');
       const expiresAt = new Date(payload.readUIntBE(ID_BYTES, TIME_BYTES) * SECOND_MS);
       return now < expiresAt ? { id: toUuid(payload.subarray(0, ID_BYTES)), expiresAt } : undefined;

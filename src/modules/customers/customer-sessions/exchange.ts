@@ -37,8 +37,8 @@ async function findOriginOfSession({ db, now }: Tx, link: string): Promise<Origi
 
 async function findOriginOfEmail({ db, now }: Tx, links: PortalLinks, link: string): Promise<Origin | undefined> {
   const verified = links.verify(link, now);
-  if (verified === undefined || !(await hasCustomer(db, verified.customerId))) return undefined;
-  const { customerId: customer_id, expiresAt: expires_at } = verified;
+  if (verified === undefined || !(await hasCustomer(db, verified.id))) return undefined;
+  const { id: customer_id, expiresAt: expires_at } = verified;
   if (!(await insertLinkUse(db, { link_hash: hashToken(link), expires_at }))) return undefined;
   return {
     customer_id,
