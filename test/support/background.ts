@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { payloadLoaders } from '../../src/app/container/payload-loaders.ts';
 import type { Container } from '../../src/app/container.ts';
+import { IS_OFF } from '../../src/modules/notifications/webhooks/queries.ts';
 import { IS_DUE } from '../../src/modules/notifications/emails/queries.ts';
 import { isLoop, type Job } from '../../src/platform/jobs/task.ts';
 import { WAIT_TIMEOUT_MS } from './time-limits.ts';
@@ -163,7 +164,7 @@ async function findDueWork({ db, now, container }: Options): Promise<{ text: str
          and not endpoint.needs_verification
      union all
      select 'events behind ' || endpoint_id from webhook_positions join webhook_endpoints endpoint on endpoint.id = endpoint_id
-      where position < newest and (not endpoint.needs_verification or endpoint.disabled_at is not null)
+      where position < newest and (${IS_OFF} or not endpoint.needs_verification)
      union all
      select 'e-mail ' || kind || ' to ' || recipient from emails due where ${IS_DUE} and :canSend
      limit 100`,

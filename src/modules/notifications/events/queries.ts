@@ -178,7 +178,6 @@ export async function findEvent(db: Knex, ids: AccessibleOrganizationIds, id: st
   return row;
 }
 
-/** @returns ids of events created before a time, oldest first */
 /** Finds published events by id, in the order of their feed. @param types leaves out the other types */
 export async function findPublishedEvents(
   db: Knex,
@@ -192,6 +191,7 @@ export async function findPublishedEvents(
   return query.orderBy(['organization_id', 'sequence']).select<EventRow[]>('*');
 }
 
+/** @returns ids of events created before a time, oldest first */
 export async function findEventsBefore(db: Knex, before: Date, limit: number): Promise<string[]> {
   return db('events').where('created_at', '<', before).orderBy('created_at').limit(limit).pluck('id');
 }

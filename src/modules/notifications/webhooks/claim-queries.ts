@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventRow } from '../events/index.ts';
-import type { EndpointRow } from './queries.ts';
+import { IS_OFF, type EndpointRow } from './queries.ts';
 
 /** A delivery that this process has leased, with its endpoint's and its event's data. */
 export interface ClaimedDelivery {
@@ -64,7 +64,7 @@ const OLDEST_BEHIND = `select min(event.created_at) from webhook_positions behin
   join webhook_endpoints endpoint on endpoint.id = behind.endpoint_id
   cross join lateral (select created_at from events where organization_id = endpoint.organization_id and sequence > behind.position
     order by sequence limit 1) event
-  where behind.position < behind.newest and (not endpoint.needs_verification or endpoint.disabled_at is not null)`;
+  where behind.position < behind.newest and (${IS_OFF} or not endpoint.needs_verification)`;
 
 /** SQL: the columns of `ClaimedDelivery`. */
 export const CLAIMED_COLUMNS = `delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,

@@ -16,7 +16,7 @@ import { claimEvents } from './position-queries.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
 import { isSuccess } from './retry-schedule.ts';
-import { signatureHeaders } from './sign.ts';
+import { requestHeaders } from './sign.ts';
 import { OutgoingBudget } from './outgoing-budget.ts';
 import { FIRST_SLOTS, EndpointQueues } from './endpoint-queues.ts';
 
@@ -151,11 +151,7 @@ async function postEvent(
   try {
     const body = JSON.stringify(presentEvent({ ...delivery, id }));
     const secrets = signingSecrets(delivery, startedAt).map((secret) => cipher.decrypt(secret));
-    const headers = {
-      ...signatureHeaders({ id, sentAt: startedAt, body, secrets }),
-      'Content-Type': 'application/json',
-      'User-Agent': 'Sellbase-Webhooks',
-    };
+    const headers = requestHeaders({ id, sentAt: startedAt, body, secrets });
     const answer = await outbound.post({ url, headers, body });
     const error = isSuccess(answer.httpCode) ? null : `The endpoint answered ${answer.httpCode}.`;
     return { ...answer, error };

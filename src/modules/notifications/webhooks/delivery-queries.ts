@@ -6,6 +6,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import { IS_OFF } from './queries.ts';
 
 export type DeliveryRow = Tables['webhook_deliveries'];
 export type AttemptRow = Tables['webhook_attempts'];
@@ -112,7 +113,7 @@ export async function cancelDeliveries(db: Knex, endpointId: string, limit: numb
     `update webhook_deliveries set status = 'canceled', next_attempt_at = null
      where id in (select delivery.id from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
        where endpoint.id = ? and delivery.status = 'pending'
-         and (endpoint.disabled_at is not null or endpoint.deleted_at is not null or delivery.pending_since < endpoint.enabled_at)
+         and (${IS_OFF} or delivery.pending_since < endpoint.enabled_at)
        limit ?)`,
     [endpointId, limit],
   );

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { CLAIMED_COLUMNS, type ClaimedDelivery, type ClaimOptions } from './claim-queries.ts';
 import { INSERTED_COLUMNS, isFirst, PENDING_SINCE } from './delivery-queries.ts';
+import { IS_OFF } from './queries.ts';
 
 /** SQL: whether the endpoint receives the event. A test event goes only to the endpoint under test. */
 const RECEIVES = `case event.type when 'webhook_endpoint.tested' then endpoint.id = event.object_id
@@ -44,12 +45,12 @@ export async function lockPosition(db: Knex.Transaction, endpointId: string): Pr
 
 /** Columns of a position and of its endpoint, and how many events to insert. */
 const LOCKED = `select behind.endpoint_id, behind.position, behind.canceled_until,
-    case when endpoint.disabled_at is not null or endpoint.deleted_at is not null or behind.position < behind.canceled_until
+    case when ${IS_OFF} or behind.position < behind.canceled_until
       then :limit else coalesce(limited.most, :perEndpoint) end as most
   from webhook_positions behind join webhook_endpoints endpoint on endpoint.id = behind.endpoint_id
   left join unnest(:ids::uuid[], :limits::integer[]) as limited (id, most) on limited.id = behind.endpoint_id
   where behind.position < behind.newest
-    and (endpoint.disabled_at is not null or endpoint.deleted_at is not null or coalesce(limited.most, 1) > 0
+    and (${IS_OFF} or coalesce(limited.most, 1) > 0
       and (not endpoint.needs_verification or :storedUntil <> 'infinity'::timestamptz))
     and coalesce((select created_at from events event where event.organization_id = endpoint.organization_id
       and event.sequence > behind.position order by event.sequence limit 1), '-infinity') <= :storedUntil
@@ -81,7 +82,7 @@ const INSERT_BEHIND = `with behind as (
     select * from json_to_recordset(:locked) as behind (endpoint_id uuid, position bigint, canceled_until bigint, most integer)),
   candidate as (
     select behind.endpoint_id, endpoint.organization_id, endpoint.enabled_at, event.*,
-      endpoint.disabled_at is not null or endpoint.deleted_at is not null or event.sequence <= behind.canceled_until as is_canceled,
+      ${IS_OFF} or event.sequence <= behind.canceled_until as is_canceled,
       row_number() over (partition by behind.endpoint_id order by event.sequence) as turn
     from behind join webhook_endpoints endpoint on endpoint.id = behind.endpoint_id
     cross join lateral (

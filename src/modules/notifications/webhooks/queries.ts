@@ -15,6 +15,9 @@ export interface PreviousSecret {
 
 export type EndpointRow = Tables['webhook_endpoints'];
 
+/** SQL: whether an endpoint receives nothing, because it was disabled or deleted. */
+export const IS_OFF = 'endpoint.disabled_at is not null or endpoint.deleted_at is not null';
+
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'webhook_endpoints.previous_secrets': PreviousSecret[];

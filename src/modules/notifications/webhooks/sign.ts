@@ -20,7 +20,14 @@ interface SignatureInput {
   secrets: readonly string[];
 }
 
-/** Creates the headers of a delivery. Source: Standard Webhooks specification, symmetric signatures (v1). */
+/** Creates the headers of a request with a JSON body to an endpoint. */
+export const requestHeaders = (input: SignatureInput) => ({
+  ...signatureHeaders(input),
+  'Content-Type': 'application/json',
+  'User-Agent': 'Sellbase-Webhooks',
+});
+
+/** Creates the headers with the signatures of a body. Source: Standard Webhooks specification, symmetric signatures (v1). */
 export function signatureHeaders({ id, sentAt, body, secrets }: SignatureInput) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const signatures = secrets.map((secret) => {
