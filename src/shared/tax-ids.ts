@@ -50,7 +50,7 @@ export function validateTaxId(
   { taxId, address }: { taxId: string | null | undefined; address: Pick<Address, 'country'> | null | undefined },
   fields: { taxId: string; address: string },
 ): Violation[] {
-  if (!taxId) return [];
+  if (!taxId?.trim()) return [];
   if (address == null)
     return [violation(fields.address, 'A tax id needs the country of the address.', null, 'missing')];
   // The wrong type of a country is a violation of its own.

@@ -25,7 +25,7 @@ export function validateCustomer(
   const taxId = input.customer_tax_id === undefined ? current?.customer_tax_id : input.customer_tax_id?.trim();
   if (taxId && typeof address?.country === 'string' && !isTaxId(address.country, taxId))
     violations.push(violation('customer_tax_id', 'This is not a tax id of the country of the billing address.', taxId));
-  if (input.customer_tax_id != null && address == null) {
+  if (input.customer_tax_id?.trim() && address == null) {
     violations.push(
       violation('customer_billing_address', 'A tax id needs the country of the billing address.', null, 'missing'),
     );

@@ -1,4 +1,4 @@
-import { normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
+import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { invalidField, RequestValidationError, violation } from '../../../shared/errors.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import { validateTaxId } from '../../../shared/tax-ids.ts';
@@ -44,7 +44,8 @@ export async function createOrder(real: Tx, ids: AccessibleOrganizationIds, inpu
   const { organization_id } = product;
   const tx = await withOrganizationClock(real, organization_id);
   requireValid(input, tx.now);
-  const { customer_billing_address: sent = null, customer_tax_id = null, customer_name = null } = input;
+  const { customer_billing_address: sent = null, customer_tax_id: taxId = null, customer_name: name = null } = input;
+  const { customer_tax_id, customer_name } = blankToNull({ customer_tax_id: taxId, customer_name: name });
   const details = { billing_address: sent && normalizeAddress(sent), tax_id: customer_tax_id };
   const customer = await recordReceiver(tx, organization_id, input, details);
   const order = await recordOrder(tx, {

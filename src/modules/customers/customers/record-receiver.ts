@@ -1,3 +1,4 @@
+import { blankToNull } from '../../../shared/address.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { findOrInsertUser } from '../../identity/users/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -33,7 +34,7 @@ async function resolveReceiver(tx: Tx, organization_id: string, receiver: Receiv
   const { customer_id, customer_email, customer_name = null } = receiver;
   if ((customer_id === undefined) === (customer_email === undefined))
     throw invalidField('customer_email', 'Send either customer_id or customer_email.', customer_email);
-  if (customer_email !== undefined) return { email: customer_email, customer_name };
+  if (customer_email !== undefined) return { email: customer_email, ...blankToNull({ customer_name }) };
   const [customer] = await findCustomers(tx.db, [String(customer_id)]);
   if (customer?.organization_id !== organization_id)
     throw invalidField('customer_id', 'The organization has no such customer.', customer_id);

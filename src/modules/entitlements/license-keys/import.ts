@@ -95,7 +95,9 @@ async function insertMachines(tx: Tx, sent: readonly ImportedKey[], keys: Readon
 
 /** Makes the holders customers. @returns their accounts by the addresses that were sent */
 async function recordHolders(tx: Tx, organization_id: string, sent: readonly ImportedKey[]) {
-  const names = new Map(sent.map(({ customer_email, customer_name = null }) => [customer_email, customer_name]));
+  const names = new Map(
+    sent.map(({ customer_email, customer_name }) => [customer_email, customer_name?.trim() || null]),
+  );
   const users = await findOrInsertUsers(tx.db, [...names.keys()], tx.now);
   const buyers = [...users].map(([email, { id: user_id }]) => {
     return { ...NO_DETAILS, organization_id, user_id, email, customer_name: names.get(email) ?? null };

@@ -1,4 +1,4 @@
-import { normalizeAddress } from '../../../shared/address.ts';
+import { blankToNull, normalizeAddress } from '../../../shared/address.ts';
 import { RequestValidationError } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { BillingPatch } from './billing-patch.ts';
@@ -18,7 +18,9 @@ export async function updateBilling(
   const violations = validateBilling(patch, current);
   if (violations.length > 0) throw new RequestValidationError(violations);
   const {
+    legal_name,
     address,
+    tax_id,
     exchange_rates,
     oss_registration: oss,
     plan_changes: { upgrades, downgrades } = {},
@@ -29,6 +31,7 @@ export async function updateBilling(
     organization_id,
     modified_at: tx.now,
     ...rest,
+    ...blankToNull({ legal_name, tax_id }),
     ...(exchange_rates !== undefined && {
       exchange_rates: Object.fromEntries(exchange_rates.map(({ currency, rate }) => [currency, rate])),
     }),
