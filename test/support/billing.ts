@@ -67,7 +67,8 @@ export const monthly = (price_amount: number, more: Partial<Extract<Price, { amo
   price_amount,
   ...more,
 });
-export const yearly = (price_amount: number): Price => monthly(price_amount, { recurring_interval: 'year' });
+export const yearly = (price_amount: number, more: Parameters<typeof monthly>[1] = {}): Price =>
+  monthly(price_amount, { recurring_interval: 'year', ...more });
 export const free: Price = { type: 'recurring', recurring_interval: 'month', amount_type: 'free' };
 
 export interface Subscribed {

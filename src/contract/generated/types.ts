@@ -13543,7 +13543,7 @@ export interface components {
       cancellation_comment?: string;
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
+       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
@@ -13737,7 +13737,7 @@ export interface components {
       cancellation_comment?: string;
       /**
        * Format: uuid
-       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
@@ -13913,7 +13913,7 @@ export interface components {
     SubscriptionPriceUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
+       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
@@ -14010,7 +14010,7 @@ export interface components {
     UserSubscriptionPriceUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**

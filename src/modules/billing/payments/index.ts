@@ -21,7 +21,14 @@ export {
   leaseEnd,
   LEASE_EXTENSION_MS,
 } from './lease-queries.ts';
-export { findBill, requireBill, type PaymentBill, type PeriodBill, type PlanChangeBill } from './payment-bill.ts';
+export {
+  findBill,
+  requireBill,
+  type PaymentBill,
+  type PeriodBill,
+  type PlanChangeBill,
+  type ScheduledPlan,
+} from './payment-bill.ts';
 export { processorOf, processorTerms, type ProcessorTerms } from './processor-of.ts';
 export {
   countCanceled,

@@ -13,6 +13,13 @@ export interface PeriodBill extends Bill {
 }
 
 /** The price of a plan change and the terms of the subscription after it, calculated before the charge. */
+/** A change that waits for the end of the period. */
+export interface ScheduledPlan {
+  price_id: string;
+  /** The value is null if the quantity stays as it is then, as far as the price allows it. */
+  quantity: number | null;
+}
+
 export interface PlanChangeBill extends PeriodBill {
   price_id: string;
   /** Bills of version 0.5.0 or before have no quantity, which means 1. */
@@ -22,6 +29,8 @@ export interface PlanChangeBill extends PeriodBill {
   /** The new end of a discount for one payment, in ISO 8601. Absent: unchanged. */
   discount_ends_at?: string;
   beginsPeriod: boolean;
+  /** What stays scheduled beside the change. */
+  schedule?: ScheduledPlan;
   /** The time of the change, in ISO 8601. Its payment may succeed later. */
   at: string;
 }
@@ -116,7 +125,7 @@ function usedBalance({ lines }: Bill): number {
 }
 
 function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
-  const { discount_ends_at, beginsPeriod } = readObject(stored, 'bill');
+  const { discount_ends_at, beginsPeriod, schedule } = readObject(stored, 'bill');
   return {
     ...parsePeriodBill(stored),
     price_id: readText(stored.price_id, 'bill.price_id'),
@@ -125,6 +134,15 @@ function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
     credit_granted: stored.credit_granted === undefined ? 0 : readInteger(stored.credit_granted, 'bill.credit_granted'),
     ...(typeof discount_ends_at === 'string' && { discount_ends_at }),
     beginsPeriod: beginsPeriod === true,
+    ...(schedule !== undefined && { schedule: parseScheduledPlan(schedule) }),
     at: readText(stored.at, 'bill.at'),
+  };
+}
+
+function parseScheduledPlan(stored: unknown): ScheduledPlan {
+  const { price_id, quantity } = readObject(stored, 'bill.schedule');
+  return {
+    price_id: readText(price_id, 'bill.schedule.price_id'),
+    quantity: quantity === null ? null : readInteger(quantity, 'bill.schedule.quantity'),
   };
 }

@@ -12,7 +12,7 @@ import {
   type Line,
 } from '../pricing/index.ts';
 import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../../catalog/discounts/index.ts';
-import type { PlanChangeBill } from '../payments/index.ts';
+import type { PlanChangeBill, ScheduledPlan } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { discountAt, lockBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
@@ -31,6 +31,8 @@ interface RequestedChange {
   behavior: ProrationBehavior;
   /** Whether the first paid period starts now, if the subscription is in its trial. */
   endsTrial: boolean;
+  /** What stays scheduled beside the change. */
+  schedule?: ScheduledPlan | undefined;
   /** Locks what the bill spends, unless it is only shown. */
   loadParts?: typeof lockBillParts;
 }
@@ -49,7 +51,7 @@ export async function calculatePlanChange(
   { quotes, terms }: BillingTerms,
   change: RequestedChange,
 ): Promise<PlanChangeBill> {
-  const { subscription, target } = change;
+  const { subscription, target, schedule } = change;
   if (needsPaymentMethod(subscription, target) && subscription.payment_method_ref === null)
     throw new MissingPaymentMethod();
   const parts = await (change.loadParts ?? lockBillParts)(tx, [subscription]);
@@ -58,21 +60,18 @@ export async function calculatePlanChange(
     discount: discountAt(subscription, subscription.current_period_start, parts),
   };
   const isTrial = subscription.status === 'trialing';
-  const beginsPeriod = isTrial ? change.endsTrial : startsNewPeriod(subscription, target);
+  const beginsPeriod = startsPeriod(subscription, change);
   // A discount that begins with the next period stays as well, and applies to a period that begins now.
   const starts = subscription.discount_starts_at ?? tx.now;
   const isStarted = starts <= tx.now;
   const present = discountAt(subscription, isStarted ? tx.now : starts, parts);
   const discount = await transferredDiscount(tx, subscription, target.price, present);
-  const lines =
-    isTrial && !beginsPeriod
-      ? []
-      : planChangeLines(change, {
-          old,
-          discount: isStarted || beginsPeriod ? discount : undefined,
-          beginsPeriod,
-          now: tx.now,
-        });
+  const lines = planChangeLines(change, {
+    old,
+    discount: isStarted || beginsPeriod ? discount : undefined,
+    beginsPeriod,
+    now: tx.now,
+  });
   const creditable = isTrial ? 0 : await creditableAmount(tx, subscription);
   const isNow = beginsPeriod || change.behavior === 'invoice';
   const currency = target.price.price_currency ?? subscription.currency;
@@ -100,6 +99,7 @@ export async function calculatePlanChange(
     discount_id: discount?.id ?? null,
     buyer: billedBuyerOf(subscription),
     beginsPeriod,
+    ...(schedule && { schedule }),
     at: tx.now.toISOString(),
     ...includedRateColumn(net.contained ?? settled.tax),
   };
@@ -110,7 +110,12 @@ function needsPaymentMethod({ status, price_id }: SubscriptionRow, { price }: Ta
   return price.amount_type !== 'free' && !(status === 'trialing' && price.id === price_id);
 }
 
-function startsNewPeriod(subscription: SubscriptionRow, { price }: TargetPlan): boolean {
+/** Whether a change that takes effect now starts a period. */
+export function startsPeriod(
+  subscription: SubscriptionRow,
+  { target: { price }, endsTrial }: Pick<RequestedChange, 'target' | 'endsTrial'>,
+): boolean {
+  if (subscription.status === 'trialing') return endsTrial;
   const isToPaid = subscription.amount === null && price.amount_type !== 'free';
   return isToPaid || (price.amount_type !== 'free' && price.recurring_interval !== subscription.recurring_interval);
 }
@@ -127,6 +132,7 @@ function planChangeLines(
   { subscription, target }: RequestedChange,
   { old, discount, beginsPeriod, now }: BeforeAfter,
 ): Line[] {
+  if (subscription.status === 'trialing' && !beginsPeriod) return [];
   const period = { start: subscription.current_period_start, end: subscription.current_period_end };
   const present = { amount: subscription.amount ?? 0, currency: subscription.currency };
   const unused = prorate(discounted(present, old.discount), period, now);

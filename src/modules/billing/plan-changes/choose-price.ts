@@ -50,17 +50,18 @@ export async function chooseTarget(
 }
 
 /**
- * Finds the plan of a scheduled change in this quantity, or in the one that is nearest to it.
+ * Finds the plan of a scheduled price in this quantity, or in the one that is nearest to it.
  * @throws RequestValidationError the price is not sold in this quantity
  */
-export async function chooseScheduled(
-  reader: Reader,
-  priceId: string,
-  wanted: { quantity: number } | { near: number },
-): Promise<TargetPlan> {
-  const plan = await loadPlan(reader, priceId);
-  return withQuantity(plan, 'near' in wanted ? nearestQuantity(plan.price, wanted.near) : wanted.quantity);
-}
+export const chooseScheduled = async (reader: Reader, priceId: string, wanted: WantedQuantity): Promise<TargetPlan> =>
+  inQuantity(await loadPlan(reader, priceId), wanted);
+
+/** @throws RequestValidationError the price is not sold in this quantity */
+export const inQuantity = (plan: ChosenPlan, wanted: WantedQuantity): TargetPlan =>
+  withQuantity(plan, 'near' in wanted ? nearestQuantity(plan.price, wanted.near) : wanted.quantity);
+
+/** A quantity, or the one that the price allows nearest to it. */
+type WantedQuantity = { quantity: number } | { near: number };
 
 type ChosenPlan = Omit<TargetPlan, 'quantity'>;
 

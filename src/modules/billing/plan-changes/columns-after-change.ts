@@ -1,7 +1,7 @@
 import type { PlanChangeBill } from '../payments/index.ts';
 import { NO_SCHEDULED_CHANGE, startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 import { amountOfTarget, type TargetPlan } from './choose-price.ts';
-import { scheduledPriceKeptBy } from './schedule.ts';
+import { scheduleColumns } from './schedule.ts';
 
 /** @returns the columns of a subscription that a plan change sets */
 export function columnsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bill: PlanChangeBill) {
@@ -18,7 +18,7 @@ function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bil
   const { price, product, quantity } = target;
   const { currency } = subscription;
   return {
-    ...scheduleAfterChange(subscription, target),
+    ...(bill.schedule === undefined ? NO_SCHEDULED_CHANGE : scheduleColumns(bill.schedule)),
     product_id: product.id,
     price_id: price.id,
     quantity,
@@ -33,10 +33,6 @@ function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bil
     balance: bill.balance,
   };
 }
-
-/** A change of the quantity alone keeps a scheduled change to another price, which then follows the new quantity. */
-const scheduleAfterChange = (subscription: SubscriptionRow, target: TargetPlan) =>
-  scheduledPriceKeptBy(subscription, target) === undefined ? NO_SCHEDULED_CHANGE : { scheduled_quantity: null };
 
 function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: PlanChangeBill) {
   const period = subscription.period + 1;

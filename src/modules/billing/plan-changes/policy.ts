@@ -8,12 +8,14 @@ import {
 import { findProducts, loadProducts } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { isRunning, type SubscriptionRow, type SubscriptionScope } from '../subscriptions/index.ts';
-import type { ProrationBehavior } from './calculate-plan-change.ts';
-import { otherScheduledPrice, scheduledPriceKeptBy } from './schedule.ts';
+import type { ScheduledPlan } from '../payments/index.ts';
+import { startsPeriod, type ProrationBehavior } from './calculate-plan-change.ts';
+import { mergeIntoSchedule, scheduleBeside } from './schedule.ts';
 import {
   amountOfTarget,
   chooseScheduled,
   chooseTarget,
+  inQuantity,
   keepsPrice,
   targetsIn,
   type RequestedPlan,
@@ -27,9 +29,17 @@ export interface PlanChangeInput extends RequestedPlan {
 /** A plan change as it takes effect. */
 export type ChosenChange =
   /** Now. `endsTrial`: the first paid period starts, if the subscription is in its trial. */
-  | { kind: 'now'; target: TargetPlan; behavior: ProrationBehavior; endsTrial: boolean }
-  | { kind: 'scheduled'; target: TargetPlan }
-  /** The subscription keeps its price, and its scheduled change is dropped. */
+  | {
+      kind: 'now';
+      target: TargetPlan;
+      behavior: ProrationBehavior;
+      endsTrial: boolean;
+      /** What stays scheduled beside the change. */
+      schedule?: ScheduledPlan;
+    }
+  /** At the end of the period. */
+  | { kind: 'scheduled'; plan: ScheduledPlan; target: TargetPlan }
+  /** The subscription keeps its plan, and its scheduled change is dropped. */
   | { kind: 'unscheduled' };
 
 /**
@@ -50,14 +60,14 @@ export async function chooseChange(
   if (keepsPrice(subscription, input) && (quantity ?? subscription.quantity) === subscription.quantity) {
     requireSchedule(subscription, input);
     if (isBuyer) requireOwnSchedule(subscription, input);
-    return keepPresent(reader, subscription, input);
+    return input.quantity === undefined ? { kind: 'unscheduled' } : schedule(reader, subscription, input);
   }
   const target = await chooseTarget(reader, subscription, input);
   if (isBuyer) return chooseForBuyer(reader, subscription, target, input);
   const behavior = input.proration_behavior ?? 'prorate';
   return behavior === 'period_end'
-    ? schedule(reader, subscription, target)
-    : changeNow(reader, subscription, { kind: 'now', target, behavior, endsTrial: false });
+    ? schedule(reader, subscription, input)
+    : changeNow(reader, subscription, input, { kind: 'now', target, behavior, endsTrial: false });
 }
 
 /** @throws RequestValidationError nothing is scheduled, so the present plan changes nothing */
@@ -68,33 +78,35 @@ function requireSchedule({ scheduled_price_id }: SubscriptionRow, input: PlanCha
   throw invalidField(field, msg, value);
 }
 
-/** Drops the scheduled change. A request for the current quantity alone keeps a scheduled change to another price. */
-async function keepPresent(
-  reader: Reader,
-  subscription: SubscriptionRow,
-  { product_price_id, quantity }: PlanChangeInput,
-): Promise<ChosenChange> {
-  const priceId = otherScheduledPrice(subscription);
-  if (product_price_id !== undefined || quantity === undefined || priceId === undefined) return { kind: 'unscheduled' };
-  return { kind: 'scheduled', target: await chooseScheduled(reader, priceId, { quantity }) };
+/** Merges a request into the scheduled change, which is dropped if nothing of it is left. */
+async function schedule(reader: Reader, subscription: SubscriptionRow, input: PlanChangeInput): Promise<ChosenChange> {
+  const plan = mergeIntoSchedule(subscription, input);
+  const { quantity } = subscription;
+  if (keepsPrice(subscription, { product_price_id: plan.price_id }) && (plan.quantity ?? quantity) === quantity)
+    return { kind: 'unscheduled' };
+  const wanted = input.quantity === undefined ? { near: plan.quantity ?? quantity } : { quantity: input.quantity };
+  return { kind: 'scheduled', plan, target: await chooseScheduled(reader, plan.price_id, wanted) };
 }
 
-/** A change of the quantity alone joins a scheduled change to another price. */
-async function schedule(reader: Reader, subscription: SubscriptionRow, target: TargetPlan): Promise<ChosenChange> {
-  const priceId = scheduledPriceKeptBy(subscription, target);
-  if (priceId === undefined) return { kind: 'scheduled', target };
-  return { kind: 'scheduled', target: await chooseScheduled(reader, priceId, target) };
-}
-
-/** A change of the quantity alone keeps a scheduled change to another price, which must have an amount for it. */
+/**
+ * Keeps what is scheduled of the fields that the request leaves out. The scheduled price must have an amount for the quantity. A
+ * period that starts now starts in the scheduled quantity.
+ */
 async function changeNow(
   reader: Reader,
   subscription: SubscriptionRow,
+  input: PlanChangeInput,
   change: Extract<ChosenChange, { kind: 'now' }>,
 ): Promise<ChosenChange> {
-  const priceId = scheduledPriceKeptBy(subscription, change.target);
-  if (priceId !== undefined) await chooseScheduled(reader, priceId, { near: change.target.quantity });
-  return change;
+  const { target } = change;
+  if (startsPeriod(subscription, change)) {
+    const { quantity } = mergeIntoSchedule(subscription, input);
+    return { ...change, target: quantity === null ? target : inQuantity(target, { near: quantity }) };
+  }
+  const rest = scheduleBeside(subscription, input, target);
+  if (rest === undefined) return change;
+  await chooseScheduled(reader, rest.price_id, { near: rest.quantity ?? target.quantity });
+  return { ...change, schedule: rest };
 }
 
 async function chooseForBuyer(
@@ -109,23 +121,26 @@ async function chooseForBuyer(
   if (target.product.id !== subscription.product_id && !policy.offeredProductIds.includes(target.product.id))
     throw refuse('The seller does not offer this price as a plan for the present product.');
   const { rule, isUpgrade } = ruleFor(subscription, target, policy);
+  // The buyer cannot drop a price that the seller has scheduled by naming the present one.
+  const kept =
+    keepsPrice(subscription, input) && subscription.is_scheduled_by_seller ? { quantity: input.quantity } : input;
   switch (rule) {
     case 'never':
       throw refuse(`The seller does not let buyers make ${isUpgrade ? 'an upgrade' : 'a downgrade'}.`);
     case 'period_end':
       requireOwnSchedule(subscription, input);
-      return schedule(reader, subscription, target);
+      return schedule(reader, subscription, input);
     case 'invoice':
       if (isUpgrade && input.proration_behavior === 'prorate')
         throw invalidField('proration_behavior', 'An upgrade is paid at once here. Leave the field out.', 'prorate');
-      return changeNow(reader, subscription, {
+      return changeNow(reader, subscription, kept, {
         kind: 'now',
         target,
         behavior: chosenBehavior(input, rule),
         endsTrial: isUpgrade && target.price.id !== subscription.price_id,
       });
     case 'prorate':
-      return changeNow(reader, subscription, {
+      return changeNow(reader, subscription, kept, {
         kind: 'now',
         target,
         behavior: chosenBehavior(input, rule),

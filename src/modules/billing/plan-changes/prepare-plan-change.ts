@@ -75,7 +75,7 @@ export async function preparePlanChange(
     return {
       state: 'settled',
       result: await (isScheduled
-        ? scheduleChange(tx, subscription, change.target, scope)
+        ? scheduleChange(tx, subscription, change.plan, scope)
         : unscheduleChange(tx, subscription)),
     };
   }

@@ -8,6 +8,7 @@ import { columnsAfterChange } from './columns-after-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 import { orUnavailable } from './errors.ts';
 import { type ChosenChange, type PlanChangeInput } from './policy.ts';
+import { scheduleColumns } from './schedule.ts';
 import { lockAndChoose, type SubscriptionId } from './prepare-plan-change.ts';
 
 export interface PreviewContext extends Pick<PlanChangeDependencies, 'payments' | 'taxes'> {
@@ -66,7 +67,7 @@ async function calculateEffect(
   const { current_period_end: currentPeriodEnd } = subscription;
   const bill = { ...addUp([], null), credit_used: 0, credit_granted: 0 };
   if (change.kind === 'unscheduled') return { bill, subscription, currentPeriodEnd, effectiveAt: tx.now };
-  const { price, quantity: scheduled_quantity } = change.target;
-  const columns = await columnsAfterScheduledChange(tx, { ...subscription, scheduled_quantity }, price);
+  const scheduled = { ...subscription, ...scheduleColumns(change.plan) };
+  const columns = await columnsAfterScheduledChange(tx, scheduled, change.target.price);
   return { bill, subscription: { ...subscription, ...columns }, currentPeriodEnd, effectiveAt: currentPeriodEnd };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { ScheduledPlan } from '../payments/index.ts';
 import {
   NO_SCHEDULED_CHANGE,
   emitSubscriptionUpdated,
@@ -6,28 +7,44 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
-import type { TargetPlan } from './choose-price.ts';
+import type { RequestedPlan, TargetPlan } from './choose-price.ts';
 
-/** @returns the price of a scheduled change, unless the change is one of the quantity alone */
-export const otherScheduledPrice = ({ scheduled_price_id, price_id }: SubscriptionRow): string | undefined =>
-  scheduled_price_id === null || scheduled_price_id === price_id ? undefined : scheduled_price_id;
+/** Merges a request into the scheduled change: a field that the request leaves out stays as it is scheduled. */
+export const mergeIntoSchedule = (
+  { price_id, scheduled_price_id, scheduled_quantity }: SubscriptionRow,
+  { product_price_id, quantity }: RequestedPlan,
+): ScheduledPlan => ({
+  price_id: product_price_id?.toLowerCase() ?? scheduled_price_id ?? price_id,
+  quantity: quantity ?? scheduled_quantity,
+});
 
-/** @returns the price of a scheduled change that a change to the target keeps, because the target is another quantity alone */
-export const scheduledPriceKeptBy = (subscription: SubscriptionRow, { price }: TargetPlan): string | undefined =>
-  price.id === subscription.price_id ? otherScheduledPrice(subscription) : undefined;
+/** @returns the fields of the scheduled change that a change now leaves as they are, if there are any */
+export function scheduleBeside(
+  { scheduled_price_id, scheduled_quantity }: SubscriptionRow,
+  { product_price_id, quantity }: RequestedPlan,
+  target: TargetPlan,
+): ScheduledPlan | undefined {
+  const rest = {
+    price_id: (product_price_id === undefined ? scheduled_price_id : null) ?? target.price.id,
+    quantity: quantity === undefined && scheduled_quantity !== target.quantity ? scheduled_quantity : null,
+  };
+  return rest.price_id === target.price.id && rest.quantity === null ? undefined : rest;
+}
 
-/** Schedules a change for the end of the period. It replaces an earlier one. The subscription must be locked. */
+/** @returns the columns of a scheduled change, without its author */
+export const scheduleColumns = ({ price_id, quantity }: ScheduledPlan) => ({
+  scheduled_price_id: price_id,
+  scheduled_quantity: quantity,
+});
+
+/** Schedules a change for the end of the period. The subscription must be locked. */
 export const scheduleChange = (
   tx: Tx,
   subscription: SubscriptionRow,
-  { price, quantity }: TargetPlan,
+  plan: ScheduledPlan,
   { column }: SubscriptionScope,
 ): Promise<SubscriptionRow> =>
-  store(tx, subscription, {
-    scheduled_price_id: price.id,
-    scheduled_quantity: quantity,
-    is_scheduled_by_seller: column === 'organization_id',
-  });
+  store(tx, subscription, { ...scheduleColumns(plan), is_scheduled_by_seller: column === 'organization_id' });
 
 /** Drops the scheduled change. The subscription must be locked. */
 export const unscheduleChange = (tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> =>

@@ -8,7 +8,6 @@ import {
   makeClockSeller,
   makeDiscount,
   monthly,
-  offerPlans,
   ordersOf,
   otherPrice,
   readSubscription,
@@ -16,6 +15,7 @@ import {
   type Subscribed,
 } from '../../../support/billing.ts';
 import { must, onceIdle } from '../../../support/make.ts';
+import { approveChange, requireAuthentication } from '../../../support/plan-payments.ts';
 import { readFeed } from '../../../support/receiver.ts';
 
 type Schemas = components['schemas'];
@@ -76,26 +76,13 @@ describe('more units by the buyer', () => {
 
   it('a payment that has to be authenticated tells the quantity that it is for', async () => {
     const { subscribed } = await halfWayWithSeats();
-    const payment_method_ref = 'sandbox_pm:sandbox_action_required';
-    await app.db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref });
+    await requireAuthentication(subscribed);
     const { data } = await change(subscribed, { quantity: 5 });
     expect(data).toMatchObject({
       quantity: 2,
       pending_payment: { quantity: 5, product_price_id: must(data).price_id },
     });
-    const secret = must(
-      must(must(must(data).pending_payment).action_url)
-        .split('/')
-        .at(-1),
-    );
-    await app.client().POST('/v1/sandbox/payments/{secret}/authentication', {
-      params: { path: { secret } },
-      body: { outcome: 'approve' },
-    });
-    await onceIdle(
-      () => readSubscription(subscribed),
-      ({ quantity, pending_payment }) => quantity === 5 && pending_payment === null,
-    );
+    expect(await approveChange(subscribed, must(data))).toMatchObject({ quantity: 5 });
   });
 
   it('a quantity out of the bounds of the price returns 422 at the quantity, from each operation', async () => {
@@ -214,61 +201,6 @@ describe('fewer units', () => {
     expect(await orderAmounts(subscribed)).toEqual([2000]);
     await advance(seller, 'month');
     expectNear(must((await orderAmounts(subscribed)).at(-1)), 5000);
-  });
-});
-
-describe('the quantity and a scheduled change to another price', () => {
-  async function withScheduledPrice() {
-    const { seller, subscribed } = await halfWayWithSeats();
-    const price = await otherPrice(seller, monthly(3000, { quantity: { minimum: 1, maximum: 4 } }));
-    await changeBySeller(subscribed, { product_price_id: price, proration_behavior: 'period_end' });
-    return { seller, subscribed, price };
-  }
-
-  it('an immediate increase of units keeps the price that the seller has scheduled, with the nearest quantity that it allows', async () => {
-    const { seller, subscribed, price } = await withScheduledPrice();
-    const { data } = await change(subscribed, { quantity: 3 });
-    expect(data).toMatchObject({ quantity: 3, scheduled_change: { price: { id: price }, quantity: 3 } });
-    expect((await change(subscribed, { quantity: 50 })).data).toMatchObject({
-      quantity: 50,
-      scheduled_change: { quantity: 4 },
-    });
-    await advance(seller, 'month');
-    expect(await readSubscription(subscribed)).toMatchObject({ price_id: price, quantity: 4, amount: 12_000 });
-  });
-
-  it('a buyer cannot cancel a price that the seller has scheduled by a change to the current price', async () => {
-    const { subscribed, price } = await withScheduledPrice();
-    const { price_id: product_price_id } = await readSubscription(subscribed);
-    expect(await change(subscribed, { product_price_id })).toMatchObject(refusedAt('product_price_id'));
-    expect((await change(subscribed, { product_price_id, quantity: 3 })).data).toMatchObject({
-      quantity: 3,
-      scheduled_change: { price: { id: price } },
-    });
-    expect(await change(subscribed, { quantity: 2 })).toMatchObject(refusedAt('quantity'));
-  });
-
-  it('a quantity for the end of the period is added to the scheduled change of the price', async () => {
-    const { seller, subscribed, price } = await withScheduledPrice();
-    const period_end = { proration_behavior: 'period_end' } as const;
-    expect(await changeBySeller(subscribed, { quantity: 5, ...period_end })).toMatchObject(refusedAt('quantity'));
-    expect((await changeBySeller(subscribed, { quantity: 4, ...period_end })).data).toMatchObject({
-      quantity: 2,
-      scheduled_change: { price: { id: price }, quantity: 4 },
-    });
-    expect((await changeBySeller(subscribed, { quantity: 2 })).data).toMatchObject({
-      scheduled_change: { price: { id: price }, quantity: 2 },
-    });
-    await advance(seller, 'month');
-    expect(await readSubscription(subscribed)).toMatchObject({ price_id: price, quantity: 2, amount: 6000 });
-  });
-
-  it('a change of the price can change the quantity at the same time', async () => {
-    const { seller, subscribed } = await halfWayWithSeats();
-    const price = await otherPrice(seller, monthly(3000, SEATS));
-    await offerPlans(subscribed, price);
-    const { data } = await change(subscribed, { product_price_id: price, quantity: 3 });
-    expect(data).toMatchObject({ price_id: price, quantity: 3, amount: 9000 });
   });
 });
 

@@ -4772,7 +4772,8 @@ class SubscriptionUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same organization, of the same product or another one. Omitted, the price stays.
-    The present price without a quantity cancels a scheduled change.
+    The present price without a quantity cancels a scheduled change. A change of the price alone keeps a
+    scheduled quantity.
     """
     quantity: NotRequired[int]
     """
@@ -4908,7 +4909,8 @@ class UserSubscriptionUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the
-    price stays. The present price without a quantity cancels a scheduled change.
+    price stays. The present price without a quantity cancels a scheduled change. A change of the price alone
+    keeps a scheduled quantity.
     """
     quantity: NotRequired[int]
     """
@@ -5053,7 +5055,8 @@ class SubscriptionPriceUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same organization, of the same product or another one. Omitted, the price stays.
-    The present price without a quantity cancels a scheduled change.
+    The present price without a quantity cancels a scheduled change. A change of the price alone keeps a
+    scheduled quantity.
     """
     quantity: NotRequired[int]
     """
@@ -5128,7 +5131,8 @@ class UserSubscriptionPriceUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the
-    price stays. The present price without a quantity cancels a scheduled change.
+    price stays. The present price without a quantity cancels a scheduled change. A change of the price alone
+    keeps a scheduled quantity.
     """
     quantity: NotRequired[int]
     """
