@@ -25,5 +25,5 @@ export { isTaxRegistered, taxOn, type TaxBuyer } from './tax.ts';
 export { taxLinesOf, taxNoteOf, type TaxLine } from './tax-lines.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 export { transactionWithTaxes } from './transaction-with-taxes.ts';
-export { readInteger, readObject, parseBill, parseTax, readText, textOrNull } from './stored-json.ts';
+export { readInteger, readObject, parseBill, parseLine, parseTax, readText, textOrNull } from './stored-json.ts';
 export { divideTotal, lessShare, totalWithTax, type Share } from './divide-total.ts';

@@ -53,14 +53,15 @@ function parseBuyer(stored: unknown): BilledBuyer {
   };
 }
 
-function parseLine(stored: unknown): Line {
+/** @throws Error the value is no line, neither a stored nor a presented one */
+export function parseLine(stored: unknown): Line {
   const { kind, description, amount, quantity, unit_amount } = readObject(stored, 'line');
   return {
     kind: readMember<Line['kind']>(kind, LINE_KINDS, 'line.kind'),
     description: readText(description, 'line.description'),
     amount: readInteger(amount, 'line.amount'),
     ...(quantity !== undefined && { quantity: readInteger(quantity, 'line.quantity') }),
-    ...(unit_amount !== undefined && { unit_amount: readInteger(unit_amount, 'line.unit_amount') }),
+    ...(unit_amount != null && { unit_amount: readInteger(unit_amount, 'line.unit_amount') }),
   };
 }
 

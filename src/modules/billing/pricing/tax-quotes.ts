@@ -6,13 +6,13 @@ import {
   type TaxTable,
 } from '../../../platform/ports/tax-provider.ts';
 
-/** A tax service has to be asked, which a transaction cannot do. The transaction is rolled back and run again with the quote. */
+/** A tax service has to be asked, which a transaction cannot do. The transaction is rolled back and run again with the quotes. */
 export class TaxQuoteMissing extends Error {
   override readonly name = 'TaxQuoteMissing';
-  readonly question: TaxQuestion;
-  constructor(question: TaxQuestion) {
+  readonly questions: readonly TaxQuestion[];
+  constructor(questions: readonly TaxQuestion[]) {
     super('a tax service has to be asked before this transaction');
-    this.question = question;
+    this.questions = questions;
   }
 }
 
@@ -69,7 +69,7 @@ export class TaxQuotes {
     if (found instanceof TaxUnavailable) throw found;
     if (found !== undefined) return found;
     if (this.#isClosed) throw new TaxUnavailable('the question about a tax changed with every answer');
-    throw new TaxQuoteMissing(question);
+    throw new TaxQuoteMissing([question]);
   }
 }
 

@@ -25,7 +25,7 @@ export async function transactionWithTaxes<T>(
       return await ctx.transaction((tx) => work(tx, present));
     } catch (error) {
       if (!(error instanceof TaxQuoteMissing)) throw error;
-      quotes = requests < MAX_REQUESTS ? await present.request(ctx.taxes, [error.question]) : present.close();
+      quotes = requests < MAX_REQUESTS ? await present.request(ctx.taxes, error.questions) : present.close();
     }
   }
 }

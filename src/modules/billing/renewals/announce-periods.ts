@@ -1,6 +1,8 @@
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { processorTerms } from '../payments/index.ts';
+import { transactionWithTaxes } from '../pricing/index.ts';
 import {
   claimExpiringCards,
   claimUnannounced,
@@ -9,39 +11,53 @@ import {
   subscriptionCardExpiring,
   subscriptionRenewalUpcoming,
   subscriptionTrialEnding,
+  type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import { amountOfNextBill, findBillParts } from './bill.ts';
+import { announceBills, type AnnouncedBill } from './announced-bills.ts';
+import { findBillParts, type BillingTerms } from './bill.ts';
+import type { RenewalDependencies } from './dependencies.ts';
 import { withScheduledChanges } from './scheduled-change.ts';
 
 /** Subscriptions that are announced in one transaction. */
 const BATCH = 200;
 
+/** A transaction of announcements. */
+interface Announcing extends BillingTerms {
+  tx: Tx;
+  /** See `announcePeriods`. */
+  simulatedFor: string | undefined;
+}
+
 /**
- * Announces cards that expire before the next renewal, the end of trials and the next periods, once each. A period that is
- * shorter than the notice is announced when it begins. Safe to run on several workers at once.
+ * Announces cards that expire before the next renewal, the end of trials and the next periods, once each, and again if the next
+ * bill changes. A period that is shorter than the notice is announced when it begins. Safe to run on several workers at once.
  * @param simulatedFor an organization with a test clock. Without it, only subscriptions in real time are announced.
  */
-export async function announcePeriods(ctx: JobContext, simulatedFor?: string): Promise<void> {
-  for (const announce of [announceExpiringCards, announceTrials, announceRenewals])
-    while ((await ctx.transaction((tx) => announce(tx, simulatedFor))) === BATCH);
+export async function announcePeriods(ctx: JobContext & RenewalDependencies, simulatedFor?: string): Promise<void> {
+  const terms = processorTerms(ctx.payments);
+  for (const announce of [announceExpiringCards, announceTrials, announceRenewals]) {
+    const announceBatch = () =>
+      transactionWithTaxes(ctx, async (real, quotes) => {
+        const tx = simulatedFor === undefined ? real : await withOrganizationClock(real, simulatedFor);
+        return announce({ tx, simulatedFor, quotes, terms });
+      });
+    while ((await announceBatch()) === BATCH);
+  }
 }
 
 /** @returns the number of subscriptions */
-async function announceTrials(real: Tx, simulatedFor: string | undefined): Promise<number> {
-  const tx = await onClock(real, simulatedFor);
+async function announceTrials({ tx, simulatedFor, ...rules }: Announcing): Promise<number> {
   const ending = await claimUnannounced(tx.db, 'trialing', { now: tx.now, limit: BATCH, simulatedFor });
-  for (const subscription of ending) tx.emit(subscriptionTrialEnding(subscription));
+  for (const { subscription, ...announced } of await billAll(tx, rules, ending))
+    tx.emit(subscriptionTrialEnding(subscription, announced));
   return ending.length;
 }
 
 /** @returns the number of subscriptions */
-async function announceRenewals(real: Tx, simulatedFor: string | undefined): Promise<number> {
-  const tx = await onClock(real, simulatedFor);
+async function announceRenewals({ tx, simulatedFor, ...rules }: Announcing): Promise<number> {
   const upcoming = await claimUnannounced(tx.db, 'active', { now: tx.now, limit: BATCH, simulatedFor });
-  const renewed = await withScheduledChanges(tx, upcoming);
-  const parts = await findBillParts(tx, renewed);
-  for (const subscription of renewed)
-    tx.emit(subscriptionRenewalUpcoming(subscription, { amount: amountOfNextBill(subscription, parts) }));
+  for (const { subscription, ...announced } of await billAll(tx, rules, upcoming))
+    tx.emit(subscriptionRenewalUpcoming(subscription, announced));
   return upcoming.length;
 }
 
@@ -50,23 +66,23 @@ async function announceRenewals(real: Tx, simulatedFor: string | undefined): Pro
  * day of the card is before it. A renewal that costs nothing charges no card.
  * @returns the number of subscriptions
  */
-async function announceExpiringCards(real: Tx, simulatedFor: string | undefined): Promise<number> {
-  const tx = await onClock(real, simulatedFor);
+async function announceExpiringCards({ tx, simulatedFor, ...rules }: Announcing): Promise<number> {
   const expiring = await claimExpiringCards(tx.db, { now: tx.now, limit: BATCH, simulatedFor });
-  const renewed = await withScheduledChanges(tx, expiring);
-  const parts = await findBillParts(tx, renewed);
-  const charged = renewed.filter((subscription) => amountOfNextBill(subscription, parts) > 0);
+  const charged = (await billAll(tx, rules, expiring)).filter(({ bill }) => bill.total > 0);
   await markCardsNoticed(
     tx.db,
-    charged.map(({ id }) => id),
+    charged.map(({ subscription: { id } }) => id),
     tx.now,
   );
-  for (const subscription of charged) {
+  for (const { subscription } of charged) {
     const card = presentSavedCard(subscription);
     if (card !== null) tx.emit(subscriptionCardExpiring(subscription, card));
   }
   return expiring.length;
 }
 
-const onClock = async (tx: Tx, simulatedFor: string | undefined): Promise<Tx> =>
-  simulatedFor === undefined ? tx : withOrganizationClock(tx, simulatedFor);
+/** Bills the next periods, with the changes that are scheduled for them. */
+async function billAll(tx: Tx, rules: BillingTerms, rows: readonly SubscriptionRow[]): Promise<AnnouncedBill[]> {
+  const renewed = await withScheduledChanges(tx, rows);
+  return announceBills(rules, renewed, await findBillParts(tx, renewed));
+}

@@ -8,6 +8,7 @@ import {
   priceLines,
   settleLines,
   settleNetLines,
+  type Bill,
   type Line,
   type TaxQuotes,
 } from '../pricing/index.ts';
@@ -94,13 +95,14 @@ export function billNextPeriod(
   return { ...carryOver(bill, terms.minimumCharge(subscription)), discount_id: discount?.id ?? null };
 }
 
-/** @returns the amount of the next bill before tax, in minor units. A contained tax is taken out at the last known rate */
-export function amountOfNextBill(subscription: SubscriptionRow, parts: BillParts): number {
+/** @returns the next bill without its tax. A contained tax is taken out at the last known rate */
+export function billBeforeTax(subscription: SubscriptionRow, parts: BillParts): Bill & { credit_used: number } {
   const { lines } = linesOfNextPeriod(subscription, parts);
   const account = { owed: subscription.balance, credit: parts.credits.of(subscription) };
   const toNet = (amount: number) => applyRatio(amount, 10_000, 10_000 + subscription.included_tax_rate);
   const net = lines.map((line) => ({ ...line, amount: toNet(line.amount) }));
-  return addUp(settleLines(net, account).lines, null).amount;
+  const settled = settleLines(net, account);
+  return { ...addUp(settled.lines, null), credit_used: settled.creditUsed };
 }
 
 function linesOfNextPeriod(subscription: SubscriptionRow, parts: BillParts) {

@@ -44,10 +44,10 @@ export interface DueSelection {
   onClaimed?: (due: readonly SubscriptionRow[]) => void;
 }
 
-/** A question to the tax service about the bill of a subscription. */
+/** Questions to the tax service about the bill of a subscription. */
 export interface MissingQuote {
   subscriptionId: string;
-  question: TaxQuestion;
+  questions: readonly TaxQuestion[];
 }
 
 /** The result for the claimed subscriptions. */
@@ -78,9 +78,9 @@ export async function processDue(
   const of = <Kind extends Step['kind']>(kind: Kind) =>
     steps.filter((step): step is Extract<(typeof steps)[number], { kind: Kind }> => step.kind === kind);
   await applySteps(tx, rules, of);
-  const missingQuotes = of('needs_quote').map(({ subscription: { id }, question }) => ({
+  const missingQuotes = of('needs_quote').map(({ subscription: { id }, questions }) => ({
     subscriptionId: id,
-    question,
+    questions,
   }));
   // The current time, not the time of the batch: the reconciler's grace period starts when the payment is stored.
   const charges = await prepareCharges(real, of('charge'), { parts, createdAt: rules.clock() });
@@ -103,10 +103,10 @@ type Step =
   /** The final balance is too small for a charge. No bill follows, so it is forgiven. */
   | { kind: 'forgiven' }
   /** There is no payment method to charge. */
-  | { kind: 'missed' }
+  | { kind: 'missed'; bill: PeriodBill }
   /** Waits for the tax service. */
   | { kind: 'waits' }
-  | { kind: 'needs_quote'; question: TaxQuestion };
+  | { kind: 'needs_quote'; questions: readonly TaxQuestion[] };
 
 /** Finds the next step for a due subscription, and counts the credit that it spends. Stores nothing. */
 function nextStep(tx: Tx, rules: RenewalRules, subscription: SubscriptionRow, parts: BillParts): Step {
@@ -127,7 +127,7 @@ function tryToBill({ log }: RenewalRules, { id }: SubscriptionRow, bill: () => P
   try {
     return { kind: 'charge', bill: bill() } as const;
   } catch (error) {
-    if (error instanceof TaxQuoteMissing) return { kind: 'needs_quote', question: error.question } as const;
+    if (error instanceof TaxQuoteMissing) return { kind: 'needs_quote', questions: error.questions } as const;
     if (!(error instanceof TaxUnavailable)) throw error;
     log.warn({ err: error, subscription_id: id }, 'a renewal waits for its tax; the tax service is asked again later');
     return { kind: 'waits' } as const;
@@ -136,13 +136,13 @@ function tryToBill({ log }: RenewalRules, { id }: SubscriptionRow, bill: () => P
 
 function periodStep({ payment_method_ref }: SubscriptionRow, bill: PeriodBill): Step {
   if (bill.total === 0) return { kind: 'paid', bill };
-  return payment_method_ref === null ? { kind: 'missed' } : { kind: 'charge', bill };
+  return payment_method_ref === null ? { kind: 'missed', bill } : { kind: 'charge', bill };
 }
 
 function finalStep({ terms }: RenewalRules, subscription: SubscriptionRow, bill: PeriodBill): Step {
   if (bill.total === 0 && bill.credit_used > 0) return { kind: 'paid', bill };
   if (bill.total < terms.minimumCharge(subscription)) return { kind: 'forgiven' };
-  return subscription.payment_method_ref === null ? { kind: 'missed' } : { kind: 'charge', bill };
+  return subscription.payment_method_ref === null ? { kind: 'missed', bill } : { kind: 'charge', bill };
 }
 
 /** @returns the steps of a kind, with their subscriptions */
@@ -165,7 +165,10 @@ async function applySteps(tx: Tx, { dunning }: RenewalRules, of: StepsOf): Promi
     of('paid').map((step) => ({ ...step, paymentId: null })),
   );
   await settleFinalBalances(tx, of('forgiven'));
-  const missed = of('missed').map(({ subscription }) => ({ subscription, failure: NO_PAYMENT_METHOD }));
+  const missed = of('missed').map(({ subscription, bill: { total: amount } }) => ({
+    subscription,
+    failure: { ...NO_PAYMENT_METHOD, amount, currency: subscription.currency },
+  }));
   await recordMissed(tx, dunning, missed);
   // An unpaid subscription has used up its retries.
   const unpaid = missed.filter(({ subscription: row }) => !isRunning(row.status) && !owesFinalBalance(row));

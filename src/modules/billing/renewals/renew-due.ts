@@ -69,7 +69,7 @@ async function renewAll(ctx: RenewalContext, charging: ChargedBatches, simulated
 const requestQuotes = ({ taxes }: RenewalContext, missing: readonly MissingQuote[]) =>
   TaxQuotes.of(taxes).request(
     taxes,
-    missing.map(({ question }) => question),
+    missing.flatMap(({ questions }) => questions),
   );
 
 /** Processes a batch in one transaction, which saves most of the work. When that fails, each has its own transaction. */

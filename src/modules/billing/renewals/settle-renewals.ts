@@ -126,11 +126,11 @@ function toPaidBill({ subscription, payment, outcome }: Settlement) {
 }
 
 function renewalFailure({ id, amount, currency }: PaymentRow, outcome: KnownOutcome): PaymentFailure {
-  const payment = { id, amount, currency };
-  if ('code' in outcome) return { payment, code: outcome.code, message: outcome.message };
+  const payment = { paymentId: id, amount, currency };
+  if ('code' in outcome) return { ...payment, code: outcome.code, message: outcome.message };
   return outcome.kind === 'requires_action'
-    ? { payment, code: 'authentication_required', message: 'The bank asks the buyer to confirm the payment.' }
-    : { payment, code: 'canceled', message: 'The payment was canceled before it was made.' };
+    ? { ...payment, code: 'authentication_required', message: 'The bank asks the buyer to confirm the payment.' }
+    : { ...payment, code: 'canceled', message: 'The payment was canceled before it was made.' };
 }
 
 /** Makes subscriptions due again whose charges were lost. @returns the settlements of charges that were lost too often */

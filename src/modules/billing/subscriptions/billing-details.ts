@@ -39,7 +39,8 @@ export async function updateBillingDetails(
   const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
   if (subscription === undefined || subscription.started_at === null) throw new ResourceNotFound();
   const before = billedBuyerOf(subscription);
-  const after = { ...before, ...detailColumns(patch) };
+  const changes = detailColumns(patch);
+  const after = { ...before, ...changes };
   const violations = [
     ...(patch.address ? validateAddress(patch.address, 'address') : []),
     ...validateTaxId({ taxId: after.tax_id, address: after.billing_address }, { taxId: 'tax_id', address: 'address' }),
@@ -47,7 +48,7 @@ export async function updateBillingDetails(
   if (violations.length > 0) throw new RequestValidationError(violations);
   if (isDeepStrictEqual(before, after)) return subscription;
   const tx = await withOrganizationClock(real, subscription.organization_id);
-  const changed = await updateSubscription(tx.db, id, { ...after, modified_at: tx.now });
+  const changed = await updateSubscription(tx.db, id, { ...changes, modified_at: tx.now });
   await insertBillingChange(tx.db, {
     created_at: tx.now,
     subscription_id: id,

@@ -36,9 +36,9 @@ export const subscriptionCanceled = defineEvent('subscription.canceled');
 export const subscriptionRevoked = defineEvent('subscription.revoked');
 /** A charge for a period or a final balance failed. The buyer is mailed each time. */
 export const subscriptionPaymentFailed = defineDetailedEvent('subscription.payment_failed', presentPaymentFailure);
-/** The trial ends soon. Once per trial. */
-export const subscriptionTrialEnding = defineEvent('subscription.trial_ending');
-/** The next period begins soon. Once per period. */
+/** The trial ends soon. Once per trial, and again if the next bill changes. */
+export const subscriptionTrialEnding = defineDetailedEvent('subscription.trial_ending', presentUpcomingRenewal);
+/** The next period begins soon. Once per period, and again if the next bill changes. */
 export const subscriptionRenewalUpcoming = defineDetailedEvent('subscription.renewal_upcoming', presentUpcomingRenewal);
 /** The card on file expires before the next renewal. Once per card and expiry. */
 export const subscriptionCardExpiring = defineDetailedEvent('subscription.card_expiring', presentExpiringCard);

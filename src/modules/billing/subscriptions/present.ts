@@ -17,6 +17,7 @@ import {
   type Product,
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
+import { presentLine, type Bill } from '../pricing/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
 import type { BilledBuyer } from '../pricing/index.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
@@ -220,7 +221,9 @@ function distinct<Column extends keyof SubscriptionRow>(rows: readonly Subscript
 /** Reason of a failed charge. Amounts are in minor units, with tax. */
 export interface PaymentFailure {
   /** The value is null if there is no payment method to charge. */
-  payment: { id: string; amount: number; currency: string | null } | null;
+  paymentId: string | null;
+  amount: number;
+  currency: string | null;
   code: string;
   message: string;
 }
@@ -228,12 +231,12 @@ export interface PaymentFailure {
 /** Presents a failed charge. The row is that after the failure, with the next attempt. */
 export function presentPaymentFailure(
   { retries, due_at }: SubscriptionRow,
-  { payment, code, message }: PaymentFailure,
+  { paymentId, amount, currency, code, message }: PaymentFailure,
 ): Schema<'SubscriptionPaymentFailure'> {
   return {
-    payment_id: payment?.id ?? null,
-    amount: payment?.amount ?? null,
-    currency: payment?.currency ?? null,
+    payment_id: paymentId,
+    amount,
+    currency,
     code,
     message,
     attempts_count: retries,
@@ -242,12 +245,19 @@ export function presentPaymentFailure(
   };
 }
 
-/** Presents the next bill. @param amount in minor units, before tax */
+/** Presents the next bill. Its tax is null if the tax service did not answer. */
 export function presentUpcomingRenewal(
   { current_period_end, currency }: SubscriptionRow,
-  { amount }: { amount: number },
+  { bill: { lines, amount, tax, total }, isBeforeTax }: { bill: Bill; isBeforeTax: boolean },
 ): Schema<'UpcomingRenewal'> {
-  return { renews_at: current_period_end.toISOString(), amount, currency };
+  return {
+    renews_at: current_period_end.toISOString(),
+    currency,
+    lines: lines.map(presentLine),
+    amount,
+    tax_amount: isBeforeTax ? null : (tax?.amount ?? 0),
+    total_amount: isBeforeTax ? null : total,
+  };
 }
 
 /** Presents the offer to its buyer, without the limits of the discount. */

@@ -137,13 +137,28 @@ export async function lockSubscriptions(db: Knex.Transaction, ids: readonly stri
     .forNoKeyUpdate();
 }
 
+/** Updates a subscription. Its next period is announced again if the changes concern the bill. */
 export async function updateSubscription(
   db: Knex,
   id: string,
   changes: Partial<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
-  return expectOne(await db('subscriptions').where({ id }).update(changes).returning('*'));
+  const isBillChanged = BILLED.some((column) => column in changes);
+  const columns = isBillChanged ? { ...changes, announced_period_end: null } : changes;
+  return expectOne(await db('subscriptions').where({ id }).update(columns).returning('*'));
 }
+
+/** Columns that the bill of the next period depends on. */
+const BILLED = [
+  'price_id',
+  'quantity',
+  'scheduled_price_id',
+  'scheduled_quantity',
+  'discount_id',
+  'balance',
+  'billing_address',
+  'tax_id',
+] as const satisfies readonly (keyof SubscriptionRow)[];
 
 /** Updates subscriptions with few statements. @returns the subscriptions, in the same order */
 export const updateSubscriptions = (

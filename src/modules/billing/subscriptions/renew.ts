@@ -97,11 +97,11 @@ function emitFailures(tx: Tx, after: readonly SubscriptionRow[], missed: readonl
 }
 
 /** The buyer has no payment method on file. */
-export const NO_PAYMENT_METHOD: PaymentFailure = {
-  payment: null,
+export const NO_PAYMENT_METHOD = {
+  paymentId: null,
   code: 'no_payment_method',
   message: 'The subscription has no payment method.',
-};
+} as const;
 
 function missedTransition(
   subscription: SubscriptionRow,

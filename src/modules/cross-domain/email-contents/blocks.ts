@@ -1,6 +1,6 @@
 import { plainName } from '../../../shared/plain-name.ts';
 import type { OrderRow } from '../../billing/orders/index.ts';
-import { nameOfUnits, translateLine, type TaxBehavior } from '../../billing/pricing/index.ts';
+import { nameOfUnits, translateLine, type Line } from '../../billing/pricing/index.ts';
 import type { Block } from '../../notifications/emails/index.ts';
 import type { ComposeContext, ContentContext } from './dependencies.ts';
 
@@ -20,24 +20,25 @@ export function orderTable(
   return { type: 'table', rows: [...rows, ...tax, total], hasTotal: true };
 }
 
-interface NextAmount {
-  amount: number | null | undefined;
-  currency: string | null | undefined;
-  /** The field is absent for an amount before tax. */
-  tax_behavior?: TaxBehavior;
+/** An expected bill. Unknown values are undefined. */
+export interface ExpectedBill {
+  lines: readonly Line[];
+  /** Minor units, before tax. */
+  amount: number | undefined;
+  tax_amount: number | undefined;
+  currency: string | undefined;
 }
 
-/** The amount that is charged next. @returns no block if it is unknown, or nothing is charged */
-export function amountBlocks(
-  { translator }: Pick<ContentContext, 'translator'>,
-  { amount, currency, tax_behavior = 'exclusive' }: NextAmount,
+/** The bill that is charged next. @returns no block if its amount is unknown, or nothing is charged */
+export function billBlocks(
+  ctx: Pick<ContentContext, 'translator'>,
+  { lines, amount, tax_amount, currency }: ExpectedBill,
 ): Block[] {
-  if (amount == null || currency == null) return [];
-  const values = { amount: translator.formatMoney({ amount, currency }) };
-  const text =
-    tax_behavior === 'exclusive'
-      ? translator.t({ id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} before tax.' }, values)
-      : translator.t({ id: 'mail.amount', defaultMessage: 'Amount: {amount}.' }, values);
+  if (amount === undefined || currency === undefined) return [];
+  if (tax_amount !== undefined) return [orderTable(ctx, { lines, amount, tax_amount, currency })];
+  const { t, formatMoney } = ctx.translator;
+  const values = { amount: formatMoney({ amount, currency }) };
+  const text = t({ id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} before tax.' }, values);
   return [{ type: 'text', text }];
 }
 

@@ -1,3 +1,4 @@
+import { parseLine, type Line } from '../../billing/pricing/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { EmailRow } from '../../notifications/emails/index.ts';
 import { findPublishedEvents } from '../../notifications/events/index.ts';
@@ -9,6 +10,8 @@ export interface EventDetails {
   amount(name: string): number | undefined;
   day(name: string): Date | undefined;
   record(name: string): Record<string, unknown> | undefined;
+  /** @returns the lines of a bill */
+  lines(name: string): Line[];
 }
 
 export async function findEventDetails({ db }: Reader, { event_id }: EmailRow): Promise<EventDetails> {
@@ -31,6 +34,10 @@ export async function findEventDetails({ db }: Reader, { event_id }: EmailRow): 
     record: (name) => {
       const value = fields.get(name);
       return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined;
+    },
+    lines: (name) => {
+      const value = fields.get(name);
+      return Array.isArray(value) ? value.map(parseLine) : [];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/calendar.ts';
 import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
-import { addCardButton, amountBlocks, cardButton } from './blocks.ts';
+import { addCardButton, cardButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { findEventDetails } from './event-details.ts';
@@ -19,18 +19,27 @@ async function composePaymentFailed(ctx: ComposeContext, email: EmailRow): Promi
   if (!['past_due', 'unpaid', 'canceled'].includes(subscription.status)) return undefined;
   const names = await loadNames(ctx, subscription);
   const facts = await findEventDetails(ctx, email);
-  return paymentFailedContent(ctx, { subscription, names, next: facts.day('next_attempt_at') ?? subscription.due_at });
+  const total = { amount: facts.amount('amount'), currency: facts.text('currency') };
+  const next = facts.day('next_attempt_at') ?? subscription.due_at;
+  return paymentFailedContent(ctx, { subscription, names, next, total });
 }
 
-type Failed = Pick<SubscriptionRow, 'id' | 'status' | 'amount' | 'balance' | 'currency' | 'payment_method_ref'>;
+type Failed = Pick<SubscriptionRow, 'id' | 'status' | 'balance' | 'payment_method_ref'>;
 
-/** @param next the next attempt; null if it is unknown or there is none */
+interface FailedPayment {
+  subscription: Failed;
+  names: Names;
+  /** The next attempt. The value is null if it is unknown or there is none. */
+  next: Date | null;
+  /** The payment that is due, in minor units with tax. The values are undefined if an event of version 0.5.0 lacks them. */
+  total: { amount: number | undefined; currency: string | undefined };
+}
+
 function paymentFailedContent(
   ctx: ContentContext,
-  { subscription, names, next }: { subscription: Failed; names: Names; next: Date | null },
+  { subscription, names, next, total: { amount, currency } }: FailedPayment,
 ): Content {
-  const { t } = ctx.translator;
-  const { amount, balance, currency } = subscription;
+  const { t, formatMoney } = ctx.translator;
   const canBePaid = subscription.status !== 'canceled' || owesFinalBalance(subscription);
   const text = (value: string): Block => ({ type: 'text', text: value });
   return {
@@ -47,7 +56,16 @@ function paymentFailedContent(
     heading: t({ id: 'mail.paymentFailed.heading', defaultMessage: 'Your payment did not go through' }),
     blocks: [
       text(declinedText(ctx, subscription, names)),
-      ...amountBlocks(ctx, { amount: owesFinalBalance(subscription) ? balance : amount, currency }),
+      ...(amount === undefined || currency === undefined
+        ? []
+        : [
+            text(
+              t(
+                { id: 'mail.amount', defaultMessage: 'Amount: {amount}.' },
+                { amount: formatMoney({ amount, currency }) },
+              ),
+            ),
+          ]),
       ...followingTexts(ctx, subscription, next).map(text),
       ...(canBePaid
         ? [(subscription.payment_method_ref === null ? addCardButton : cardButton)(ctx, subscription.id)]
@@ -109,7 +127,8 @@ export const paymentFailedEmail: BuyerEmail = {
   compose: composePaymentFailed,
   sample: (ctx, { now, names }) =>
     paymentFailedContent(ctx, {
-      subscription: { id: SAMPLE_ID, status: 'past_due', ...SAMPLE_PRICE, balance: 0, payment_method_ref: 'sample' },
+      subscription: { id: SAMPLE_ID, status: 'past_due', balance: 0, payment_method_ref: 'sample' },
+      total: SAMPLE_PRICE,
       names,
       next: addDays(now, 1),
     }),

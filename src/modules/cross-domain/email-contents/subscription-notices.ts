@@ -1,12 +1,12 @@
 import { addDays } from '../../../shared/calendar.ts';
 import { findSubscription, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
-import { addCardButton, amountBlocks, manageButton, subscriptionButton } from './blocks.ts';
+import { addCardButton, billBlocks, manageButton, type ExpectedBill, subscriptionButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
-import { findEventDetails } from './event-details.ts';
+import { findEventDetails, type EventDetails } from './event-details.ts';
 import { loadNames } from './load-names.ts';
-import { SAMPLE_ID, SAMPLE_PRICE, sampleRenewal, sampleValues } from './sample-data.ts';
+import { SAMPLE_ID, sampleOrder, sampleRenewal, sampleValues } from './sample-data.ts';
 
 const textBlock = (text: string): Block => ({ type: 'text', text });
 
@@ -18,9 +18,17 @@ async function loadNotice(ctx: ComposeContext, email: EmailRow, dayName: string)
   return { subscription, facts, values: { ...(await loadNames(ctx, subscription)), day } };
 }
 
-/** Whether a charge would fail because no card is saved, as after an import. @param amount of the next bill */
-const lacksCard = ({ payment_method_ref }: SubscriptionRow, amount: number | null | undefined) =>
-  payment_method_ref === null && (amount ?? 0) > 0;
+/** The bill as it was announced. */
+const billOf = (facts: EventDetails): ExpectedBill => ({
+  lines: facts.lines('lines'),
+  amount: facts.amount('amount'),
+  tax_amount: facts.amount('tax_amount'),
+  currency: facts.text('currency'),
+});
+
+/** Whether a charge would fail because no card is saved, as after an import. */
+const lacksCard = ({ payment_method_ref }: SubscriptionRow, { amount = 0 }: ExpectedBill) =>
+  payment_method_ref === null && amount > 0;
 
 type Values = Awaited<ReturnType<typeof loadNotice>>['values'];
 
@@ -41,13 +49,8 @@ const noCardBlock = ({ translator: { t } }: ContentContext, values: Values): Blo
 /** Composes the announcement of the next period. It asks for a card if none is saved. */
 async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
-  const charge = { amount: facts.amount('amount'), currency: facts.text('currency') };
-  return upcomingRenewalContent(ctx, {
-    id: subscription.id,
-    values,
-    charge,
-    asksForCard: lacksCard(subscription, charge.amount),
-  });
+  const bill = billOf(facts);
+  return upcomingRenewalContent(ctx, { id: subscription.id, values, bill, asksForCard: lacksCard(subscription, bill) });
 }
 
 /** The facts that a notice about a subscription shows. */
@@ -57,12 +60,9 @@ interface Notice {
   values: { seller: string; product: string; day: string };
 }
 
-type ChargeNotice = Notice & { charge: Parameters<typeof amountBlocks>[1]; asksForCard?: boolean };
+type ChargeNotice = Notice & { bill: ExpectedBill; asksForCard?: boolean };
 
-function upcomingRenewalContent(
-  ctx: ContentContext,
-  { id, values, charge, asksForCard = false }: ChargeNotice,
-): Content {
+function upcomingRenewalContent(ctx: ContentContext, { id, values, bill, asksForCard = false }: ChargeNotice): Content {
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -80,7 +80,7 @@ function upcomingRenewalContent(
           values,
         ),
       ),
-      ...amountBlocks(ctx, charge),
+      ...billBlocks(ctx, bill),
       asksForCard
         ? noCardBlock(ctx, values)
         : textBlock(
@@ -96,16 +96,12 @@ function upcomingRenewalContent(
 
 /** Composes the announcement of the end of a trial. It asks for a card if none is saved. */
 async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
-  return trialEndingContent(ctx, {
-    id: subscription.id,
-    values,
-    charge: subscription,
-    asksForCard: lacksCard(subscription, subscription.amount),
-  });
+  const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
+  const bill = billOf(facts);
+  return trialEndingContent(ctx, { id: subscription.id, values, bill, asksForCard: lacksCard(subscription, bill) });
 }
 
-function trialEndingContent(ctx: ContentContext, { id, values, charge, asksForCard = false }: ChargeNotice): Content {
+function trialEndingContent(ctx: ContentContext, { id, values, bill, asksForCard = false }: ChargeNotice): Content {
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -123,7 +119,7 @@ function trialEndingContent(ctx: ContentContext, { id, values, charge, asksForCa
           values,
         ),
       ),
-      ...amountBlocks(ctx, charge),
+      ...billBlocks(ctx, bill),
       textBlock(
         t(
           {
@@ -183,7 +179,7 @@ export const SUBSCRIPTION_NOTICES = {
       upcomingRenewalContent(ctx, {
         id: SAMPLE_ID,
         values: sampleValues(ctx, story, sampleRenewal(story)),
-        charge: SAMPLE_PRICE,
+        bill: sampleOrder(story),
       }),
     causedBy: ['subscription.renewal_upcoming'],
   },
@@ -193,7 +189,7 @@ export const SUBSCRIPTION_NOTICES = {
       trialEndingContent(ctx, {
         id: SAMPLE_ID,
         values: sampleValues(ctx, story, addDays(story.now, 3)),
-        charge: SAMPLE_PRICE,
+        bill: sampleOrder(story),
       }),
     causedBy: ['subscription.trial_ending'],
   },

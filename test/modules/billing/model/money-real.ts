@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import { totalWithTax, type Share } from '../../../../src/modules/billing/pricing/index.ts';
+import type { components } from '../../../../src/contract/generated/types.ts';
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 import { toChargeable } from '../../../../src/shared/currencies.ts';
 import { applyRatio } from '../../../../src/shared/money.ts';
 import type { TestApp } from '../../../support/app.ts';
 import { ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
 import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
+
+type Schemas = components['schemas'];
 
 /** Each plan has the same bounds, so a plan change keeps the quantity. */
 const UNITS = { quantity: { minimum: 1, maximum: 5 } };
@@ -150,6 +153,21 @@ export async function checkMoney(model: MoneyModel, real: MoneyReal): Promise<vo
   await checkLedger(money, real);
   checkValue(model, money);
   await checkAccess(real);
+  if (model.isExact) await checkAnnouncements(real);
+}
+
+/** Expects each renewal to cost what the last announcement of its period said. A refund or a dispute may change it afterwards. */
+async function checkAnnouncements({ app: { db }, subscriptionId }: MoneyReal) {
+  const renewals = await db('orders').where({ subscription_id: subscriptionId, billing_reason: 'subscription_cycle' });
+  const announcements = await db('events')
+    .where({ object_id: subscriptionId, type: 'subscription.renewal_upcoming' })
+    .orderBy('created_at');
+  const bills = announcements.map(({ details }) => details as Schemas['UpcomingRenewal']);
+  const announced = new Map(bills.map(({ renews_at, total_amount }) => [renews_at, total_amount]));
+  for (const { service_start, amount, tax_amount } of renewals) {
+    const total = announced.get(service_start?.toISOString() ?? '');
+    if (total !== undefined) expect(amount + tax_amount, 'announced total').toBe(total);
+  }
 }
 
 /** Expects all money to be in the currency of the purchase, in amounts that can be charged. */

@@ -49,7 +49,14 @@ describe('upcoming renewals', () => {
     expect(await listEvents(seller, 'subscription.renewal_upcoming')).toEqual([]);
     await advance(seller, 'day');
     const [first] = await listEvents(seller, 'subscription.renewal_upcoming');
-    expect(must(first).details).toEqual({ renews_at: new Date(ends).toISOString(), amount: 900, currency: 'usd' });
+    expect(must(first).details).toMatchObject({
+      renews_at: new Date(ends).toISOString(),
+      amount: 900,
+      tax_amount: 0,
+      total_amount: 900,
+      currency: 'usd',
+      lines: [{ amount: 1000 }, { kind: 'discount', amount: -100 }],
+    });
     await advance(seller, 'month', 2);
     const all = await listEvents(seller, 'subscription.renewal_upcoming');
     expect(all.map(({ details }) => details.amount).slice(0, 2)).toEqual([900, 1000]);
@@ -187,6 +194,6 @@ describe('failed payments', () => {
     await db('subscriptions').where({ id }).update({ payment_method_ref: null });
     await advance(seller, 'month');
     const [event] = await listEvents(seller, 'subscription.payment_failed');
-    expect(must(event).details).toMatchObject({ payment_id: null, amount: null, code: 'no_payment_method' });
+    expect(must(event).details).toMatchObject({ payment_id: null, amount: 1000, code: 'no_payment_method' });
   });
 });

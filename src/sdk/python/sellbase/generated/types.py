@@ -8261,8 +8261,8 @@ class SubscriptionPaymentFailedEvent(TypedDict):
 
 class SubscriptionTrialEndingEvent(TypedDict):
     """
-    The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not
-    for a canceled subscription.
+    The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and
+    again if the next bill changes, not for a canceled subscription.
     """
 
     id: str
@@ -8284,12 +8284,14 @@ class SubscriptionTrialEndingEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    details: UpcomingRenewal
+    """The bill that is expected."""
 
 
 class SubscriptionRenewalUpcomingEvent(TypedDict):
     """
-    The next period of a subscription begins within seven days. Sent once per period, not for a canceled
-    subscription.
+    The next period of a subscription begins within seven days. Sent once per period, and again if the next
+    bill changes, not for a canceled subscription.
     """
 
     id: str
@@ -8894,11 +8896,11 @@ class SubscriptionPaymentFailure(TypedDict):
     """Payment that failed. The value is null if the subscription has no payment method to charge."""
     amount: Optional[int]
     """
-    Amount of the payment with tax, in minor units of the currency. The value is null if no payment was
-    attempted.
+    Amount that is due with tax, in minor units of the currency. Events of version 0.5.0 have null where no
+    payment was attempted.
     """
     currency: Optional[str]
-    """ISO 4217 code in lower case. The value is null if no payment was attempted."""
+    """ISO 4217 code in lower case. Events of version 0.5.0 have null where no payment was attempted."""
     code: str
     """
     Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`,
@@ -8915,17 +8917,23 @@ class SubscriptionPaymentFailure(TypedDict):
 
 
 class UpcomingRenewal(TypedDict):
-    """A bill that is expected for the next period of a subscription."""
+    """
+    The bill that is expected for the next period of a subscription. It is charged as announced, unless
+    something about it changes before.
+    """
 
     renews_at: str
     """Start of the next period, ISO 8601 in UTC."""
-    amount: int
-    """
-    Amount after the discount and the balance, before tax, in minor units of the currency. 0 for a free
-    period.
-    """
     currency: Optional[str]
     """ISO 4217 code in lower case. The value is null for a free subscription."""
+    lines: List[OrderLine]
+    """Line items, which add up to `amount`, with the discount, the balance and the credit that is spent."""
+    amount: int
+    """Amount before tax, in minor units of the currency. 0 for a free period."""
+    tax_amount: Optional[int]
+    """Tax, in minor units of the currency. The value is null if the tax service did not answer."""
+    total_amount: Optional[int]
+    """Total including tax, in minor units of the currency. The value is null if the tax service did not answer."""
 
 
 class ExpiringCard(TypedDict):

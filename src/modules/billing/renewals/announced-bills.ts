@@ -1,0 +1,47 @@
+import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
+import { TaxQuoteMissing, type Bill } from '../pricing/index.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
+import { billBeforeTax, billNextPeriod, type BillingTerms, type BillParts } from './bill.ts';
+
+/** The bill that is expected for the next period of a subscription. */
+export interface AnnouncedBill {
+  subscription: SubscriptionRow;
+  bill: Bill;
+  /** Whether the bill lacks its tax, because the tax service did not answer. */
+  isBeforeTax: boolean;
+}
+
+/**
+ * Bills the next periods as they will be charged. Bills of one buyer spend the same credit, in the order of the subscriptions.
+ * @throws TaxQuoteMissing with the questions about all bills
+ */
+export function announceBills(
+  rules: BillingTerms,
+  subscriptions: readonly SubscriptionRow[],
+  parts: BillParts,
+): AnnouncedBill[] {
+  const missing: TaxQuestion[] = [];
+  const announced: AnnouncedBill[] = [];
+  for (const subscription of subscriptions) {
+    const billed = billOrQuestions(rules, subscription, parts);
+    if (billed.questions !== undefined) {
+      missing.push(...billed.questions);
+      continue;
+    }
+    const { bill, isBeforeTax } = billed;
+    parts.credits.spend(subscription, bill.credit_used);
+    announced.push({ subscription, bill, isBeforeTax });
+  }
+  if (missing.length > 0) throw new TaxQuoteMissing(missing);
+  return announced;
+}
+
+function billOrQuestions(rules: BillingTerms, subscription: SubscriptionRow, parts: BillParts) {
+  try {
+    return { bill: billNextPeriod(rules, subscription, parts), isBeforeTax: false, questions: undefined };
+  } catch (error) {
+    if (error instanceof TaxQuoteMissing) return { questions: error.questions };
+    if (!(error instanceof TaxUnavailable)) throw error;
+    return { bill: billBeforeTax(subscription, parts), isBeforeTax: true, questions: undefined };
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { testApp } from '../../../support/app.ts';
+import {
+  advance,
+  changePlan,
+  makeClockSeller,
+  makeDiscount,
+  monthly,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribe,
+  yearly,
+  type Subscribed,
+} from '../../../support/billing.ts';
+import { must, type Seller } from '../../../support/make.ts';
+
+const GERMANY = { country: 'DE' };
+const path = (id: string) => ({ params: { path: { id } } });
+/** 119.00 a month that contain 19 % in Germany. */
+const price = monthly(11_900, {
+  price_currency: 'eur',
+  tax_behavior: 'inclusive',
+  quantity: { minimum: 1, maximum: 50 },
+});
+const sibling = (price_amount: number) => ({ ...price, price_amount });
+
+async function makeGermanSeller(): Promise<Seller> {
+  const seller = await makeClockSeller();
+  await seller.api.PATCH('/v1/organizations/{id}/billing', {
+    ...path(seller.organizationId),
+    body: { address: GERMANY, tax_countries: ['EU'] },
+  });
+  return seller;
+}
+
+const TYPES = ['subscription.renewal_upcoming', 'subscription.trial_ending'];
+interface Announcement {
+  type: string;
+  details: components['schemas']['UpcomingRenewal'];
+}
+
+/** @returns the announcements of the next bills, oldest first */
+async function announcementsOf({ id }: Subscribed): Promise<Announcement[]> {
+  const { db } = await testApp();
+  return db('events').where({ object_id: id }).whereIn('type', TYPES).orderBy('created_at').select('type', 'details');
+}
+
+/** Compares the latest order, which began the present period, with the last announcement of that period. */
+async function expectAnnounced(subscribed: Subscribed, orders: number): Promise<void> {
+  const all = await ordersOf(subscribed);
+  expect(all).toHaveLength(orders);
+  const { amount, tax_amount } = must(all.at(-1));
+  const { current_period_start: start } = await readSubscription(subscribed);
+  const announced = (await announcementsOf(subscribed)).filter(({ details }) => details.renews_at === start);
+  expect(must(announced.at(-1)).details).toMatchObject({ amount, tax_amount, total_amount: amount + tax_amount });
+}
+
+const setPlan = async ({ seller, id }: Subscribed, body: components['schemas']['SubscriptionUpdate']) =>
+  must((await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body })).data);
+
+const CHANGES: Record<string, (subscribed: Subscribed) => Promise<unknown>> = {
+  nothing: () => Promise.resolve(),
+  'a scheduled downgrade': async (subscribed) =>
+    changePlan(subscribed, await otherPrice(subscribed.seller, sibling(5950)), 'period_end'),
+  'a balance': async (subscribed) =>
+    changePlan(subscribed, await otherPrice(subscribed.seller, sibling(23_800)), 'prorate'),
+  'a credit': async (subscribed) =>
+    changePlan(subscribed, await otherPrice(subscribed.seller, sibling(1190)), 'invoice'),
+  'a quantity': (subscribed) => setPlan(subscribed, { quantity: 3, proration_behavior: 'invoice' }),
+  'a scheduled quantity': (subscribed) => setPlan(subscribed, { quantity: 4, proration_behavior: 'period_end' }),
+  'an offer': async (subscribed) => {
+    const { seller, buyer, id } = subscribed;
+    await makeDiscount(seller, {
+      type: 'percentage',
+      basis_points: 5000,
+      amount: undefined,
+      is_cancellation_offer: true,
+    });
+    must((await buyer.api.POST('/v1/users/subscriptions/{id}/cancellation-offer', path(id))).data);
+  },
+  'an address in another country': async ({ buyer, id }) =>
+    must(
+      (
+        await buyer.api.PATCH('/v1/users/subscriptions/{id}/billing-details', {
+          ...path(id),
+          body: { address: { country: 'FR' } },
+        })
+      ).data,
+    ),
+  'a tax id': async ({ buyer, id }) =>
+    must(
+      (
+        await buyer.api.PATCH('/v1/users/subscriptions/{id}/billing-details', {
+          ...path(id),
+          body: { tax_id: 'DE136695976' },
+        })
+      ).data,
+    ),
+};
+
+describe('the announced bill of a period', () => {
+  it.each(Object.entries(CHANGES))('it is the charged one with %s before the announcement', async (_name, change) => {
+    const subscribed = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
+    await advance(subscribed.seller, 'day', 10);
+    await change(subscribed);
+    const before = (await ordersOf(subscribed)).length;
+    await advance(subscribed.seller, 'month');
+    await expectAnnounced(subscribed, before + 1);
+  });
+
+  it.each(Object.entries(CHANGES).slice(1))('it is announced again after %s', async (_name, change) => {
+    const { seller, ...rest } = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
+    const subscribed = { seller, ...rest };
+    const { current_period_end: end } = await readSubscription(subscribed);
+    const to = new Date(Date.parse(must(end)) - 5 * 24 * 3600 * 1000).toISOString();
+    await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
+      ...path(seller.organizationId),
+      body: { to },
+    });
+    expect(await announcementsOf(subscribed)).toHaveLength(1);
+    await change(subscribed);
+    const before = (await ordersOf(subscribed)).length;
+    await advance(seller, 'day');
+    expect((await announcementsOf(subscribed)).length).toBe(2);
+    await advance(seller, 'day', 7);
+    await expectAnnounced(subscribed, before + 1);
+  });
+
+  it('it has the discount and its end, the end of a trial, and the credit that an earlier bill spends', async () => {
+    const seller = await makeGermanSeller();
+    const { id: discount_id } = await makeDiscount(seller, { amount: 1190, currency: 'eur' });
+    const trial = { ...price, trial_interval: 'day', trial_interval_count: 20 } as const;
+    const subscribed = await subscribe(seller, { price: trial, address: GERMANY, discount_id });
+    await advance(seller, 'day', 21);
+    await expectAnnounced(subscribed, 2);
+    expect((await announcementsOf(subscribed)).map(({ type }) => type)).toEqual(['subscription.trial_ending']);
+    await advance(seller, 'month');
+    await expectAnnounced(subscribed, 3);
+    const yearlyOne = await subscribe(seller, {
+      price: yearly(119_000, { price_currency: 'eur' }),
+      address: GERMANY,
+      buyer: subscribed.buyer,
+    });
+    await changePlan(yearlyOne, await otherPrice(seller, sibling(11_900)), 'invoice');
+    await advance(seller, 'month');
+    await expectAnnounced(subscribed, 4);
+  });
+});
