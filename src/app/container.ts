@@ -25,7 +25,7 @@ import {
 } from '../modules/identity/oauth/index.ts';
 import { withQuotaErrors } from '../modules/identity/quotas/index.ts';
 import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
-import { createRestrictedSandbox, receiveNotification, processorTerms } from '../modules/billing/payments/index.ts';
+import { createRestrictedSandbox, processorTerms, storeNotifications } from '../modules/billing/payments/index.ts';
 import { firstAuthenticator } from '../platform/access/first-authenticator.ts';
 import type { Authenticators } from '../platform/access/subject.ts';
 import { createTransactionRunner } from '../platform/db/transaction.ts';
@@ -38,7 +38,7 @@ import type { Task } from '../platform/ports/task.ts';
 import { createMailer } from './container/create-mailer.ts';
 import { createSsrfSafeHttpClient } from '../platform/ssrf-safe-http/client.ts';
 import { SANDBOX, type PaymentProcessors } from '../platform/ports/payment-processor.ts';
-import { sandboxJobs } from '../providers/sandbox/notifications.ts';
+import { sandboxJobs, type Deliver } from '../providers/sandbox/notifications.ts';
 import { createSandboxProcessor } from '../providers/sandbox/processor.ts';
 import { readSigningSecret } from '../providers/sandbox/payment-queries.ts';
 import { createStripeProcessor, STRIPE } from '../providers/stripe/processor.ts';
@@ -130,8 +130,8 @@ async function createProcessors(
   const payments = processorTerms(configured).isPermitted(SANDBOX, 'live')
     ? configured
     : { ...configured, [SANDBOX]: createRestrictedSandbox(sandbox, db) };
-  const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
-    receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
+  const deliver: Deliver = (notifications, now) =>
+    storeNotifications({ db, processor: sandbox, transaction, now }, notifications);
   return { payments, notificationJobs: sandboxJobs({ db, signingSecret, deliver }) };
 }
 

@@ -34,16 +34,25 @@ export async function updateRows<Table extends TableWithId>(
 }
 
 /** Inserts rows with the same columns in one statement, in their order. @returns the rows, in any order */
-export async function insertRows<Table extends TableWithId>(
+export const insertRows = <Table extends TableWithId>(
   db: Knex,
   table: Table,
   rows: readonly Partial<Tables[Table]>[],
-): Promise<Tables[Table][]> {
+) => insertAll<Tables[Table]>(db, table, rows, '');
+
+/** Does the same, without rows that exist. @returns the inserted rows. Rows that exist are missing. */
+export const insertNewRows = <Table extends 'processor_notifications' | 'sandbox_payments'>(
+  db: Knex,
+  table: Table,
+  rows: readonly Partial<Tables[Table]>[],
+) => insertAll<Tables[Table]>(db, table, rows, 'on conflict do nothing');
+
+async function insertAll<Row>(db: Knex, table: string, rows: readonly Partial<Row>[], onConflict: string) {
   const columns = columnsOf(rows[0] ?? {});
   if (columns.length === 0) return [];
   const names = columns.map(() => '??').join(', ');
-  const inserted = await db.raw(
-    `insert into ?? (${names}) select ${names} from json_populate_recordset(null::??, ?::json) returning *`,
+  const inserted = await db.raw<{ rows: Row[] }>(
+    `insert into ?? (${names}) select ${names} from json_populate_recordset(null::??, ?::json) ${onConflict} returning *`,
     [table, ...columns, ...columns, table, JSON.stringify(rows)],
   );
   return inserted.rows;

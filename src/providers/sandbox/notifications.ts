@@ -22,8 +22,8 @@ const finishTask = defineTask<{ ref: string }>('sandbox.finish');
 const announceTask = defineTask<Record<string, never>>('sandbox.announce');
 const deliverTask = defineTask<{ envelopes: Envelope[] }>('sandbox.deliver');
 
-/** Handles one notification, as the webhook endpoint for processors does. */
-export type Deliver = (body: Buffer, headers: Record<string, string>, now: Date) => Promise<void>;
+/** Handles notifications, as the webhook endpoint for processors does. */
+export type Deliver = (notifications: { body: Buffer; headers: Record<string, string> }[], now: Date) => Promise<void>;
 
 /** Enqueues the job that ends a payment with the status `processing`. */
 export function finishLater(tx: Tx, { ref }: SandboxPaymentRow) {
@@ -72,9 +72,13 @@ export function sandboxJobs({
   signingSecret: string;
   deliver: Deliver;
 }): Job[] {
-  const send = (envelope: Envelope, now: Date) => {
-    const body = JSON.stringify(envelope);
-    return deliver(Buffer.from(body), { [SIGNATURE_HEADER]: sign(body, signingSecret, now) }, now);
+  const send = async (envelopes: Envelope[], now: Date) => {
+    const bodies = envelopes.map((envelope) => JSON.stringify(envelope));
+    const signed = (body: string) => ({
+      body: Buffer.from(body),
+      headers: { [SIGNATURE_HEADER]: sign(body, signingSecret, now) },
+    });
+    await deliver(bodies.map(signed), now);
   };
   return [
     job(finishTask, async ({ ref }, ctx) => {
@@ -88,14 +92,15 @@ export function sandboxJobs({
       });
     }),
     job(deliverTask, async ({ envelopes }, ctx) => {
-      for (const envelope of envelopes) await send(envelope, ctx.now);
+      for (const envelope of envelopes) await send([envelope], ctx.now);
     }),
     loopJob(
       announceTask,
       async (ctx) => {
         for (;;) {
           const rows = await claimUnannounced(ctx.db, BATCH);
-          await Promise.all(rows.map((row) => send(notificationEnvelope(row, row.status, ctx.now), ctx.now)));
+          const envelopes = rows.map((row) => notificationEnvelope(row, row.status, ctx.now));
+          if (rows.length > 0) await send(envelopes, ctx.now);
           if (rows.length < BATCH) return;
         }
       },

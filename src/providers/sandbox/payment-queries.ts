@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Tables } from '../../platform/db/generated/tables.ts';
-import { expectOne } from '../../shared/index-by.ts';
+import { insertNewRows } from '../../platform/db/write-rows.ts';
+import { expectOne, indexBy } from '../../shared/index-by.ts';
 
 /** A row of `sandbox_payments`. */
 export type SandboxPaymentRow = Tables['sandbox_payments'];
@@ -14,8 +16,29 @@ export type NewPaymentRow = Omit<SandboxPaymentRow, 'modified_at' | 'is_announce
 
 /** Stores a payment. @returns undefined where its idempotency key exists */
 export async function insertOnce(db: Knex, row: NewPaymentRow): Promise<SandboxPaymentRow | undefined> {
-  const [stored] = await db('sandbox_payments').insert(row).onConflict('idempotency_key').ignore().returning('*');
+  const [stored] = await insertNewRows(db, 'sandbox_payments', [row]);
   return stored;
+}
+
+export type BatchedInsert = ReturnType<typeof createBatchedInsert>;
+
+/** Returns a function that does the same. Payments of one turn of the event loop share a statement. */
+export function createBatchedInsert(db: Knex) {
+  let pending: NewPaymentRow[] = [];
+  let insertion: Promise<Map<string, SandboxPaymentRow>> | undefined;
+  const insertPending = async () => {
+    await nextTurn();
+    // Two processes that store the same payments lock them in the same order.
+    const rows = pending.sort((a, b) => (a.idempotency_key < b.idempotency_key ? -1 : 1));
+    pending = [];
+    insertion = undefined;
+    return indexBy(await insertNewRows(db, 'sandbox_payments', rows), 'ref');
+  };
+  return async (row: NewPaymentRow): Promise<SandboxPaymentRow | undefined> => {
+    pending.push(row);
+    insertion ??= insertPending();
+    return (await insertion).get(row.ref);
+  };
 }
 
 export async function findByKey(db: Knex, idempotency_key: string): Promise<SandboxPaymentRow | undefined> {

@@ -13,11 +13,13 @@ import { findDispute } from './dispute-queries.ts';
 import { disputePayment, toDispute } from './disputes.ts';
 import { enqueueNotifications, finishLater } from './notifications.ts';
 import {
+  createBatchedInsert,
   transitionPayment,
   findByKey,
   findByRef,
   insertOnce,
   refundedAmount,
+  type BatchedInsert,
   type NewPaymentRow,
   type SandboxPaymentRow,
 } from './payment-queries.ts';
@@ -68,7 +70,7 @@ export function createSandboxProcessor({
   signingSecret,
   maxCallDurationMs,
 }: SandboxProcessorOptions): PaymentProcessor {
-  const submit = (call: ProcessorCall, charge: Charge) => submitCharge({ db, transaction }, call, charge);
+  const submit = createSubmit(transaction, createBatchedInsert(db));
   const readOutcome = async (row: SandboxPaymentRow | undefined, call: ProcessorCall) =>
     toOutcome(row ?? (await findByKey(db, call.idempotencyKey)), baseUrl);
 
@@ -143,23 +145,21 @@ function toPaymentRow(call: ProcessorCall, charge: Charge, card: TestCard): NewP
   };
 }
 
-/** Stores a charge, and enqueues what follows from it. @returns undefined where the call was made before */
-async function submitCharge(
-  { db, transaction }: Pick<SandboxProcessorOptions, 'db' | 'transaction'>,
-  call: ProcessorCall,
-  charge: Charge,
-): Promise<SandboxPaymentRow | undefined> {
-  const card = findCard(charge.token);
-  const row = toPaymentRow(call, charge, card);
-  // Nothing follows from most payments but their notification, so that one statement stores them.
-  if (!row.is_announced && card.disputeReason === undefined) return insertOnce(db, row);
-  return transaction(call.now, async (tx) => {
-    const stored = await insertOnce(tx.db, row);
-    if (stored === undefined) return undefined;
-    scheduleEnd(tx, stored, card);
-    await disputePayment(tx, stored, card);
-    return stored;
-  });
+/** Returns a function that stores a charge, and enqueues what follows from it. It returns undefined where the call was made before. */
+function createSubmit(transaction: RunTransaction, insertBatched: BatchedInsert) {
+  return async (call: ProcessorCall, charge: Charge): Promise<SandboxPaymentRow | undefined> => {
+    const card = findCard(charge.token);
+    const row = toPaymentRow(call, charge, card);
+    // Nothing follows from most payments but their notification.
+    if (!row.is_announced && card.disputeReason === undefined) return insertBatched(row);
+    return transaction(call.now, async (tx) => {
+      const stored = await insertOnce(tx.db, row);
+      if (stored === undefined) return undefined;
+      scheduleEnd(tx, stored, card);
+      await disputePayment(tx, stored, card);
+      return stored;
+    });
+  };
 }
 
 /** Whether the notification is sent in a batch, because the response already has the outcome. */

@@ -51,7 +51,7 @@ export {
   type PaymentRow,
   type SubscriptionPayment,
 } from './queries.ts';
-export { receiveNotification } from './receive-notification.ts';
+export { storeNotifications } from './store-notifications.ts';
 export { createRestrictedSandbox } from './restricted-sandbox.ts';
 export {
   isFinal,

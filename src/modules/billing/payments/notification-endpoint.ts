@@ -3,7 +3,7 @@ import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
 import { MAX_BODY_BYTES, readBytes } from '../../../platform/http/body.ts';
 import { InvalidSignature, type PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
-import { receiveNotification } from './receive-notification.ts';
+import { storeNotifications } from './store-notifications.ts';
 import { getOwn } from '../../../shared/own.ts';
 
 interface NotificationEndpointOptions {
@@ -21,7 +21,7 @@ export function receiveNotifications({ db, payments, transaction, clock }: Notif
     if (processor === undefined) throw new ResourceNotFound();
     const body = await readBytes(request, response, MAX_BODY_BYTES);
     try {
-      await receiveNotification({ db, processor, transaction, now: clock() }, { body, headers: request.headers });
+      await storeNotifications({ db, processor, transaction, now: clock() }, [{ body, headers: request.headers }]);
     } catch (error) {
       throw error instanceof InvalidSignature ? new BadRequest(error.message) : error;
     }

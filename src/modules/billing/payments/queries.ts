@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { insertRows, updateRows, type RowChange } from '../../../platform/db/write-rows.ts';
+import { insertNewRows, insertRows, updateRows, type RowChange } from '../../../platform/db/write-rows.ts';
 import { toStoredBill, type PaymentBill } from './payment-bill.ts';
 
 export type PaymentRow = Tables['payments'];
@@ -207,23 +207,23 @@ export async function findWaitingChanges(db: Knex, subscriptionIds: readonly str
   return rows.filter(isForSubscription);
 }
 
-/** Stores a notification. @returns false when it was stored before */
-export async function insertNotification(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
-  const stored = await db('processor_notifications').insert(row).onConflict().ignore().returning('id');
-  return stored.length > 0;
-}
+type NotificationRow = Tables['processor_notifications'];
 
-/** Stores a notification about a settled payment. @returns false when it is about another one, or was stored before */
-export async function insertIfSettled(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
-  const { rows } = await db.raw(
-    `insert into processor_notifications (processor, id, received_at, subject_kind, subject_ref)
-     select processor, :id, :received_at, :subject_kind, processor_ref from payments
-     where processor = :processor and processor_ref = :subject_ref
-       and status in ('succeeded', 'failed')
-     on conflict do nothing returning id`,
-    { ...row },
+/** Stores notifications. @returns the notifications that were not stored before */
+export const insertNotifications = (db: Knex, rows: readonly NotificationRow[]): Promise<NotificationRow[]> =>
+  insertNewRows(db, 'processor_notifications', rows);
+
+/** Stores the notifications about settled payments. @returns the notifications that were not stored before */
+export async function insertSettled(db: Knex, rows: readonly NotificationRow[]): Promise<NotificationRow[]> {
+  const inserted = await db.raw<{ rows: NotificationRow[] }>(
+    `insert into processor_notifications
+     select notification.* from json_populate_recordset(null::processor_notifications, ?::json) as notification
+     where exists (select from payments where processor = notification.processor
+       and processor_ref = notification.subject_ref and status in ('succeeded', 'failed'))
+     on conflict do nothing returning *`,
+    [JSON.stringify(rows)],
   );
-  return rows.length > 0;
+  return inserted.rows;
 }
 
 /** Finds the processor's reference of a buyer. Each buyer has one. */

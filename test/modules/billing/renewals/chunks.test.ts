@@ -28,8 +28,10 @@ async function renew(beforeTransaction: (number: number) => void = () => undefin
     beforeTransaction(number);
     return context.transaction(work);
   };
-  await must(app.container.jobs.find(({ task }) => task === 'renewals.renew-due')).run({}, { ...context, transaction });
+  await findJob('renewals.renew-due').run({}, { ...context, transaction });
 }
+
+const findJob = (name: string) => must(app.container.jobs.find(({ task }) => task === name));
 
 /** Makes subscriptions of one buyer that renew after 31 days. @returns their ids */
 async function subscribeOften(count: number): Promise<string[]> {
@@ -61,7 +63,8 @@ const ordersOf = async (ids: string[]) =>
   (await app.db('orders').whereIn('subscription_id', ids).where({ billing_reason: 'subscription_cycle' })).length;
 
 describe('chunks of renewals', () => {
-  async function countStatements(count: number, answer: (key: string) => Outcome): Promise<number> {
+  /** Counts the statements that renew subscriptions of one buyer. */
+  async function countStatements(count: number, work: () => Promise<void>): Promise<number> {
     await subscribeOften(count);
     app.clock.now = new Date(STARTED_AT + 31 * DAY);
     let statements = 0;
@@ -70,21 +73,40 @@ describe('chunks of renewals', () => {
       if (!sql.includes('last_used_at')) statements += 1;
     };
     app.db.on('query', increment);
-    await answering(answer, () => renew()).finally(() => app.db.off('query', increment));
+    await work().finally(() => app.db.off('query', increment));
     return statements;
   }
 
+  const renewWith = (answer: (key: string) => Outcome) => () => answering(answer, () => renew());
+
   it('a chunk of 24 renewals takes as many statements as one of two, and fewer than two for each renewal', async () => {
-    const few = await countStatements(2, succeeded);
-    const many = await countStatements(CHUNK - 1, succeeded);
+    const few = await countStatements(2, renewWith(succeeded));
+    const many = await countStatements(CHUNK - 1, renewWith(succeeded));
     expect(many).toBe(few);
     expect(many / (CHUNK - 1)).toBeLessThan(2);
   });
 
   it('a chunk of 24 declined renewals takes as many statements as one of two', async () => {
     const declined = (): Outcome => ({ kind: 'declined', code: 'card_declined', message: 'Declined.' });
-    const few = await countStatements(2, declined);
-    expect(await countStatements(CHUNK - 1, declined)).toBe(few);
+    const few = await countStatements(2, renewWith(declined));
+    expect(await countStatements(CHUNK - 1, renewWith(declined))).toBe(few);
+  });
+
+  it('a chunk of 24 renewals in the sandbox takes as many statements as one of two, with the notifications of its payments', async () => {
+    const renewAndNotify = async () => {
+      await renew();
+      await findJob('sandbox.announce').run({}, app.container.jobContext());
+    };
+    const few = await countStatements(2, renewAndNotify);
+    expect(await countStatements(CHUNK - 1, renewAndNotify)).toBe(few);
+    expect(await app.db('sandbox_payments').where({ is_announced: false })).toEqual([]);
+    const renewals = await app.db('payments').where({ purpose: 'renewal', processor: 'sandbox', status: 'succeeded' });
+    const notified = await app.db('processor_notifications').select('subject_ref');
+    expect(notified.map(({ subject_ref }) => subject_ref)).toEqual(
+      expect.arrayContaining(
+        renewals.flatMap(({ processor_ref }) => (processor_ref?.startsWith('sandbox_') ? [processor_ref] : [])),
+      ),
+    );
   });
 
   it('a decline and a failed call do not change the other renewals of a chunk', async () => {
