@@ -112,10 +112,10 @@ create trigger orders_money
   before update of amount, tax_amount, currency, lines, tax, payment_id on orders for each row
   execute function keep_money();
 
--- Every order is in the ledger.
+-- Every order is in the ledger, with one statement for the orders of a statement.
 create trigger orders_post
-  after insert on orders for each row when ((new.amount + new.tax_amount) > 0)
-  execute function post_order();
+  after insert on orders referencing new table as made for each statement
+  execute function post_orders();
 
 -- A refund lowers the revenue of its customer.
 create trigger orders_refunded
@@ -124,8 +124,8 @@ create trigger orders_refunded
 
 -- An order raises the revenue of its customer.
 create trigger orders_revenue
-  after insert on orders for each row when (new.amount > 0)
-  execute function count_revenue();
+  after insert on orders referencing new table as made for each statement
+  execute function count_revenues();
 
 -- The audit log shows orders that a member recorded. Sales are not changes by a member.
 create constraint trigger record_change
