@@ -7895,7 +7895,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -9673,7 +9673,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -11508,7 +11508,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */

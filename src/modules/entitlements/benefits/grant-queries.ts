@@ -9,9 +9,11 @@ import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope } from '../../../platform/db/owner-scope.ts';
 import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
-import { liveGrantSql } from './live-grant-queries.ts';
+import { hasLostBenefit, liveGrantSql } from './live-grant-queries.ts';
 
 export type GrantRow = Tables['benefit_grants'];
+/** A grant that a caller reads. */
+export type ReadGrantRow = GrantRow & { has_lost_benefit: boolean };
 
 /** The purchase that a benefit is granted for: an order, or a subscription with all its periods. */
 export type GrantSource = { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string };
@@ -28,6 +30,7 @@ export function grantSource({
 
 /** The filters of the list, by parameter. */
 export const GRANT_FILTERS = {
+  // An index of inactive grants fits this condition, and does not fit the one with withdrawals.
   is_granted: existsFilter('(benefit_grants.granted_at is not null and benefit_grants.revoked_at is null)'),
   user_id: oneOf('benefit_grants.user_id'),
   customer_id: ofCustomer('benefit_grants'),
@@ -41,14 +44,20 @@ export const GRANT_FILTERS = {
   created: inTimeRange('benefit_grants.created_at'),
 };
 
+/** The filters of the list of a benefit that a product has just lost. */
+export const GRANT_FILTERS_WITH_WITHDRAWALS = { ...GRANT_FILTERS, is_granted: existsFilter(liveGrantSql()) };
+
+const lostBenefitColumn = (db: Knex) => hasLostBenefit(db, 'benefit_grants.benefit_id', 'benefit_grants.id');
+
 interface ListGrantsOptions {
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   page: Page;
 }
 
 export function listGrants(db: Knex, benefitId: string, { filter, page }: ListGrantsOptions) {
-  return listRows<GrantRow>(db, {
+  return listRows<ReadGrantRow>(db, {
     table: 'benefit_grants',
+    columns: [lostBenefitColumn(db)],
     scope: { column: 'benefit_id', ids: [benefitId] },
     filter,
     orders: [{ column: 'created_at', order: 'desc' }],
@@ -221,6 +230,8 @@ export async function findGrantsOfSource(db: Knex, source: GrantSource): Promise
 }
 
 /** Finds grants by id. */
-export async function findGrants(db: Knex, ids: readonly string[]): Promise<GrantRow[]> {
-  return db('benefit_grants').whereIn('id', [...ids]);
+export async function findGrants(db: Knex, ids: readonly string[]): Promise<ReadGrantRow[]> {
+  return db('benefit_grants')
+    .whereIn('id', [...ids])
+    .select(['benefit_grants.*', lostBenefitColumn(db)]);
 }

@@ -27,11 +27,11 @@ export {
 export { jobs } from './jobs.ts';
 export {
   deleteWithdrawals,
-  deletedSql,
+  hasLostBenefit,
   lastWithdrawal,
   liveGrantSql,
+  lostBenefitSql,
   recordWithdrawals,
-  withdrawnSql,
 } from './live-grant-queries.ts';
 export {
   adsBenefit,

@@ -16,8 +16,9 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { createBenefit, type CreateBenefitInput } from './create.ts';
 import { createGrant } from './create-grant.ts';
 import { deleteBenefit } from './delete.ts';
-import { findLiveGrantsOfBuyer, GRANT_FILTERS, listGrants } from './grant-queries.ts';
+import { findLiveGrantsOfBuyer, GRANT_FILTERS, GRANT_FILTERS_WITH_WITHDRAWALS, listGrants } from './grant-queries.ts';
 import type { BenefitKinds, PropertiesResolvers } from './kind.ts';
+import { hasWithdrawals } from './live-grant-queries.ts';
 import { presentBenefit, presentGrant, presentUserBenefit } from './present.ts';
 import {
   BENEFIT_FILTERS,
@@ -84,7 +85,8 @@ const grantOperations = (kinds: BenefitKinds) =>
       const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
       if (benefit === undefined) throw new ResourceNotFound();
       const page = toPage(query);
-      const { rows, total } = await listGrants(ctx.db, benefit.id, { filter: toFilter(GRANT_FILTERS, query), page });
+      const filters = (await hasWithdrawals(ctx.db, benefit.id)) ? GRANT_FILTERS_WITH_WITHDRAWALS : GRANT_FILTERS;
+      const { rows, total } = await listGrants(ctx.db, benefit.id, { filter: toFilter(filters, query), page });
       return toListResponse(rows.map(presentGrant), total, page);
     },
 

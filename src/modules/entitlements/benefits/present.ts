@@ -2,7 +2,7 @@ import type { Schema } from '../../../contract/operation.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { presentOrganization, type OrganizationRow } from '../../identity/organizations/index.ts';
 import { activeFileIdsOf } from './files.ts';
-import type { GrantRow } from './grant-queries.ts';
+import type { GrantRow, ReadGrantRow } from './grant-queries.ts';
 import {
   parseAdsProperties,
   parseArticlesProperties,
@@ -77,20 +77,24 @@ export function presentUserBenefit(
   }
 }
 
-/** Presents a grant with its properties. */
-export function presentGrant(row: GrantRow): Schema<'BenefitGrant'> {
+/** A grant without `has_lost_benefit` is live, or was changed in the transaction that presents it. */
+type PresentableGrant = GrantRow & Partial<ReadGrantRow>;
+
+/** Presents a grant with its properties. A grant whose benefit was lost is revoked, and a job sets \`revoked_at\` later. */
+export function presentGrant(row: PresentableGrant): Schema<'BenefitGrant'> {
   return { ...presentGrantForUser(row), properties: parseGrantProperties(row) };
 }
 
-function presentGrantForUser(row: GrantRow) {
+function presentGrantForUser(row: PresentableGrant) {
+  const hasLostBenefit = row.has_lost_benefit === true;
   return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
     granted_at: row.granted_at?.toISOString() ?? null,
-    is_granted: isLiveGrant(row),
+    is_granted: isLiveGrant(row) && !hasLostBenefit,
     revoked_at: row.revoked_at?.toISOString() ?? null,
-    is_revoked: row.revoked_at !== null,
+    is_revoked: row.revoked_at !== null || hasLostBenefit,
     subscription_id: row.subscription_id,
     order_id: row.order_id,
     user_id: row.user_id,

@@ -9,7 +9,7 @@ import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { clockedColumns, organizationTimeSql, type Clocked } from '../../identity/organizations/index.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
-import { deletedSql, withdrawnSql, type GrantSource } from '../benefits/index.ts';
+import { hasLostBenefit, lostBenefitSql, type GrantSource } from '../benefits/index.ts';
 
 export type LicenseKeyRow = Tables['license_keys'];
 export type ActivationRow = Tables['license_key_activations'];
@@ -34,7 +34,7 @@ export const LICENSE_KEY_FILTERS = {
 export function listLicenseKeys(db: Knex, { scope, filter, page }: ListLicenseKeysOptions) {
   return listRows<ReadLicenseKeyRow>(db, {
     table: 'license_keys',
-    columns: [hasLostBenefit(db)],
+    columns: [lostBenefitColumn(db)],
     scope,
     filter,
     orders: [{ column: 'created_at', order: 'asc' }],
@@ -46,7 +46,7 @@ export async function findLicenseKey(db: Knex, scope: OwnerScope, id: string): P
   return db('license_keys')
     .where({ id })
     .modify(inScope(scope))
-    .first(['license_keys.*', hasLostBenefit(db)]);
+    .first(['license_keys.*', lostBenefitColumn(db)]);
 }
 
 /** Finds the newest keys of a buyer that are valid. @param now the real time */
@@ -70,12 +70,11 @@ export async function findValidKeysOf(
 export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise<ReadLicenseKeyRow[]> {
   return db('license_keys')
     .whereIn('id', ids)
-    .select(['license_keys.*', hasLostBenefit(db)]);
+    .select(['license_keys.*', lostBenefitColumn(db)]);
 }
 
 /** SQL: whether the benefit of a key was deleted, or removed from the product of its purchase. A job suspends the key later. */
-export const HAS_LOST_BENEFIT = `(${deletedSql('license_keys.benefit_id')}
-  or ${withdrawnSql('license_keys.benefit_id', 'license_keys.grant_id')})`;
+export const HAS_LOST_BENEFIT = lostBenefitSql('license_keys.benefit_id', 'license_keys.grant_id');
 
 /** SQL: whether the terms of a key were changed. A job applies them to all keys later. */
 export const HAS_FORMER_TERMS = `exists (select from benefits as present where present.id = license_keys.benefit_id
@@ -86,8 +85,8 @@ export type ReadLicenseKeyRow = LicenseKeyRow & { has_lost_benefit: boolean };
 /** A key that a program uses. */
 export type UsedLicenseKeyRow = ReadLicenseKeyRow & { has_former_terms: boolean };
 
-const hasLostBenefit = (db: Knex) => db.raw(`${HAS_LOST_BENEFIT} as has_lost_benefit`);
-const usedColumns = (db: Knex) => [hasLostBenefit(db), db.raw(`${HAS_FORMER_TERMS} as has_former_terms`)];
+const lostBenefitColumn = (db: Knex) => hasLostBenefit(db, 'license_keys.benefit_id', 'license_keys.grant_id');
+const usedColumns = (db: Knex) => [lostBenefitColumn(db), db.raw(`${HAS_FORMER_TERMS} as has_former_terms`)];
 
 /** Finds a key with the test clock of its organization. */
 export async function findByKey(

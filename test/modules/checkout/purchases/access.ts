@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { ensureArticlesBenefits } from '../../../../src/modules/entitlements/benefits/index.ts';
 import type { monthly } from '../../../support/billing.ts';
 import { createDownloads, downloadsOf, fetchAs } from '../../../support/downloads.ts';
@@ -106,10 +107,39 @@ export async function buy(
   };
 }
 
-/** Everything that a purchase gives. @returns the status of each use, and what the buyer's lists show */
-export async function tryAccess({ key, keyId, activationId, articleId, buyer, downloadUrl, fileId }: Purchase) {
+/** @returns the types of benefits that the seller's lists show as granted to the buyer, by the shown value and by both filters */
+async function grantedTypes({ seller, buyer, benefits }: Purchase) {
+  const types = (Object.keys(benefits) as (keyof typeof benefits)[]).sort();
+  const list = async (type: keyof typeof benefits, filter?: boolean) => {
+    const query = { user_id: [buyer.id], ...(filter !== undefined && { is_granted: filter }) };
+    const { data } = await seller.api.GET('/v1/benefits/{id}/grants', {
+      params: { path: { id: benefits[type] }, query },
+    });
+    // A deleted benefit has no list.
+    return data?.items ?? [];
+  };
+  const lists = await Promise.all(
+    types.map(async (type) => ({
+      type,
+      all: await list(type),
+      granted: await list(type, true),
+      ended: await list(type, false),
+    })),
+  );
+  for (const { all, granted, ended } of lists) {
+    expect(granted).toEqual(all.filter(({ is_granted }) => is_granted));
+    expect(ended).toEqual(all.filter(({ is_granted }) => !is_granted));
+    expect(all.filter(({ is_granted, is_revoked }) => is_granted && is_revoked)).toEqual([]);
+  }
+  return lists.flatMap(({ type, granted }) => (granted.length > 0 ? [type] : []));
+}
+
+/** Everything that a purchase gives. @returns the status of each use, and what the lists of buyer and seller show */
+export async function tryAccess(purchase: Purchase) {
+  const { key, keyId, activationId, articleId, buyer, downloadUrl, fileId } = purchase;
   const client = (await currentApp()).client();
-  const [validation, ofMachine, activation, download, article, owned, benefits, files] = await Promise.all([
+  const [granted, validation, ofMachine, activation, download, article, owned, benefits, files] = await Promise.all([
+    grantedTypes(purchase),
     client.POST('/v1/users/license-keys/validate', { body: key }),
     client.POST('/v1/users/license-keys/validate', { body: { ...key, activation_id: activationId } }),
     client.POST('/v1/users/license-keys/activate', { body: { ...key, label: unique('machine') } }),
@@ -130,6 +160,7 @@ export async function tryAccess({ key, keyId, activationId, articleId, buyer, do
     benefits: must(benefits.data)
       .items.map(({ type }) => type)
       .sort(),
+    granted,
   };
 }
 
@@ -142,17 +173,22 @@ export const ACCESS: Awaited<ReturnType<typeof tryAccess>> = {
   keyStatus: 'granted',
   files: 1,
   benefits: ['articles', 'custom', 'downloadables', 'license_keys'],
+  granted: ['articles', 'custom', 'downloadables', 'license_keys'],
 };
 
 export const NO_KEY = { validation: 404, ofMachine: 404, activation: 404, keyStatus: 'revoked' } as const;
 export const NO_FILE = { download: 404, files: 0 } as const;
-export const NO_ACCESS = { ...NO_KEY, ...NO_FILE, article: false, benefits: [] };
+export const NO_ACCESS = { ...NO_KEY, ...NO_FILE, article: false, benefits: [], granted: [] };
 
 /** Access without what some types of benefits give. */
-export const without = (...types: (keyof Purchase['benefits'])[]) => ({
-  ...ACCESS,
-  ...(types.includes('license_keys') && NO_KEY),
-  ...(types.includes('downloadables') && NO_FILE),
-  ...(types.includes('articles') && { article: false }),
-  benefits: ACCESS.benefits.filter((type) => !types.includes(type as (typeof types)[number])),
-});
+export const without = (...types: (keyof Purchase['benefits'])[]) => {
+  const left = ACCESS.granted.filter((type) => !types.includes(type));
+  return {
+    ...ACCESS,
+    ...(types.includes('license_keys') && NO_KEY),
+    ...(types.includes('downloadables') && NO_FILE),
+    ...(types.includes('articles') && { article: false }),
+    benefits: left,
+    granted: left,
+  };
+};

@@ -1656,7 +1656,10 @@ class BenefitGrant(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
+    """
+    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
+    or removed from the product, the grant is revoked at once, and a job records the time later.
+    """
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
@@ -2981,7 +2984,10 @@ class BenefitGrantWithBenefit(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
+    """
+    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
+    or removed from the product, the grant is revoked at once, and a job records the time later.
+    """
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
@@ -3889,7 +3895,10 @@ class UserBenefitGrant(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
+    """
+    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
+    or removed from the product, the grant is revoked at once, and a job records the time later.
+    """
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
