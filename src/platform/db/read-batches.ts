@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 
 interface BatchQuery {
   table: string;
+  /** Columns in addition to the table's own columns. */
+  columns?: readonly (string | Knex.Raw)[];
   organizationIds: readonly string[];
   /** An index must begin with the organization and this column. */
   order: 'created_at' | 'number';
@@ -16,11 +18,11 @@ const BATCH_SIZE = 500;
  */
 export async function* readBatches<Row extends { id: string }>(
   db: Knex,
-  { table, organizationIds, order, filter }: BatchQuery,
+  { table, columns = [], organizationIds, order, filter }: BatchQuery,
 ): AsyncGenerator<Row[]> {
   for (let last: Row | undefined; ;) {
     const ofOwner = db(table)
-      .select(`${table}.*`)
+      .select([`${table}.*`, ...columns])
       .where(`${table}.organization_id`, db.raw('owner.id'))
       .orderBy([`${table}.${order}`, `${table}.id`])
       .limit(BATCH_SIZE);

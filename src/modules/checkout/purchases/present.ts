@@ -9,7 +9,7 @@ import type { CheckoutRow } from '../checkouts/index.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { findMissingAccounts } from '../../entitlements/integrations/index.ts';
 import { expectOne, indexBy, getOrThrow } from '../../../shared/index-by.ts';
-import { findLicenseKeys, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
+import { findLicenseKeys, withPresentTerms, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
 import { findOrderOfCheckout, type OrderRow } from '../../billing/orders/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
@@ -30,7 +30,7 @@ export async function presentOrderGrants(reader: Reader, order: OrderRow): Promi
   const keyIds = grants.flatMap(({ properties }) =>
     typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
   );
-  const keys = indexBy(await findLicenseKeys(reader.db, keyIds), 'grant_id');
+  const keys = await loadKeys(reader, keyIds);
   const grantsByBenefit = indexBy(grants, 'benefit_id');
   const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
   return product.benefits.map((benefit) => ({
@@ -44,10 +44,14 @@ export async function presentGrantWithoutPurchase(reader: Reader, grant: GrantRo
   const benefit = expectOne(await findBenefits(reader.db, [grant.benefit_id]));
   const isGranted = grant.granted_at !== null;
   const { license_key_id: keyId } = grant.properties;
-  const keys = indexBy(await findLicenseKeys(reader.db, typeof keyId === 'string' ? [keyId] : []), 'grant_id');
+  const keys = await loadKeys(reader, typeof keyId === 'string' ? [keyId] : []);
   const missing = isGranted ? undefined : (await findMissingAccounts(reader, grant.user_id, [benefit])).get(benefit.id);
   return { ...presentGrant(benefit, isGranted ? grant : undefined, keys), waits_for: missing ?? null };
 }
+
+/** @returns keys by their grants */
+const loadKeys = async (reader: Reader, ids: readonly string[]) =>
+  indexBy(await withPresentTerms(reader, await findLicenseKeys(reader.db, ids)), 'grant_id');
 
 /** @returns ids of the benefits that the buyer of an order had, and has lost */
 export async function findRevokedBenefits({ db }: Reader, order: OrderRow): Promise<ReadonlySet<string>> {

@@ -6,7 +6,7 @@ import { presentCustomers, type CustomerRow } from '../../customers/customers/in
 import { findBenefits, findLiveGrantsOf, presentBenefit, presentGrant } from '../../entitlements/benefits/index.ts';
 import { findDownloadablesOf } from '../../entitlements/downloadables/index.ts';
 import { findFiles, presentFileBase } from '../../entitlements/files/index.ts';
-import { findValidKeysOf, presentLicenseKeys } from '../../entitlements/license-keys/index.ts';
+import { presentValidKeysOf } from '../../entitlements/license-keys/index.ts';
 import { findEntitledSubscriptions, presentSubscription } from '../../billing/subscriptions/index.ts';
 import type { TimelineRow } from './timeline-queries.ts';
 
@@ -31,7 +31,7 @@ export async function presentState(
     presentCustomers(reader, [customer]),
     findEntitledSubscriptions(reader.db, customer.id, MAX_RECORDS),
     account === undefined ? [] : loadGrants(reader, account),
-    account === undefined ? [] : loadKeys(reader, account),
+    account === undefined ? [] : presentValidKeysOf(reader, account, MAX_RECORDS),
     account === undefined ? [] : loadDownloads(reader, account),
   ]);
   const state = {
@@ -48,10 +48,6 @@ async function loadGrants({ db }: Reader, account: Account): Promise<Schema<'Ben
   const rows = await findLiveGrantsOf(db, account, MAX_RECORDS);
   const benefits = indexBy(await findBenefits(db, [...new Set(rows.map(({ benefit_id }) => benefit_id))]), 'id');
   return rows.map((row) => ({ ...presentGrant(row), benefit: presentBenefit(getOrThrow(benefits, row.benefit_id)) }));
-}
-
-async function loadKeys(reader: Reader, account: Account) {
-  return presentLicenseKeys(reader, await findValidKeysOf(reader.db, account, { now: reader.now, limit: MAX_RECORDS }));
 }
 
 async function loadDownloads({ db }: Reader, account: Account): Promise<Schema<'CustomerDownload'>[]> {

@@ -1,19 +1,11 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import {
-  findBenefits,
-  findGrants,
-  parseLicenseKeyTerms,
-  type BenefitKind,
-  type BenefitRow,
-  type GrantRow,
-  type LicenseKeyTerms,
-} from '../benefits/index.ts';
+import { findBenefits, findGrants, parseLicenseKeyTerms, type BenefitKind } from '../benefits/index.ts';
 import { createKey, findKeyForGrant, reinstateKey } from './assign.ts';
 import { changeKey } from './change.ts';
 import { licenseKeyTermsApplied } from './events.ts';
 import { organizationTime } from './organization-time.ts';
-import { findKeysOfGrantsForUpdate, type LicenseKeyRow } from './queries.ts';
-import { columnsOfTerms, isExpired, withoutOverrides } from './rules.ts';
+import { findKeysOfGrantsForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
+import { columnsOfPresentTerms, type TermsSource } from './present-terms.ts';
 
 /** A purchase has one license key for each license key benefit, for life. */
 export const licenseKeysBenefit: BenefitKind = {
@@ -38,46 +30,27 @@ export const licenseKeysBenefit: BenefitKind = {
   /** Applies the terms to keys that exist, suspended ones included. The seller asks for it explicitly. */
   async reapply(tx, benefit, grants) {
     const grantsById = new Map(grants.map((grant) => [grant.id, grant]));
+    const now = await organizationTime(tx, benefit);
     for (const key of await findKeysOfGrantsForUpdate(tx.db, [...grantsById.keys()])) {
       const grant = grantsById.get(key.grant_id);
-      if (grant) await applyTerms(tx, key, grant, benefit);
+      if (grant) await applyTerms(tx, key, { grant, benefit, now });
     }
   },
 };
 
 /** Applies the present terms of the benefit to a locked key, before the job that applies them to all its keys. */
-export async function applyPresentTerms<Key extends LicenseKeyRow>(tx: Tx, key: Key): Promise<Key> {
+export async function applyPresentTerms<Key extends ReadLicenseKeyRow>(tx: Tx, key: Key): Promise<Key> {
   const [benefit] = await findBenefits(tx.db, [key.benefit_id]);
   const [grant] = await findGrants(tx.db, [key.grant_id]);
-  return benefit && grant ? { ...key, ...(await applyTerms(tx, key, grant, benefit)) } : key;
+  if (benefit === undefined || grant === undefined) return key;
+  const now = await organizationTime(tx, key);
+  return { ...key, ...(await applyTerms(tx, key, { grant, benefit, now })), has_former_terms: false };
 }
 
-async function applyTerms(tx: Tx, key: LicenseKeyRow, grant: GrantRow, benefit: BenefitRow): Promise<LicenseKeyRow> {
-  const terms = parseLicenseKeyTerms(benefit);
-  const columns = columnsOfTerms(terms, { grantedAt: grant.created_at, seats: key.seats });
-  const patch = withoutOverrides(
-    {
-      ...columns,
-      limit_activations: atLeast(columns.limit_activations, key.activations),
-      // A usage that starts again with each period cannot raise the limit for good.
-      limit_usage: terms.usage_resets_with_period ? columns.limit_usage : atLeast(columns.limit_usage, key.usage),
-      // The present expiry stays until the job of the subscription sets the end of its period.
-      expires_at: hasPeriod(grant, terms) || (await hasExpired(tx, key)) ? key.expires_at : columns.expires_at,
-      is_renewing: key.is_renewing && terms.expires_with_period,
-      usage_period_start: terms.usage_resets_with_period ? key.usage_period_start : null,
-    },
-    key,
-  );
-  const changed = await changeKey(tx, key, { ...patch, terms_version: benefit.terms_version });
-  const { organization_id, subscription_id } = grant;
-  if (subscription_id !== null && (terms.expires_with_period || terms.usage_resets_with_period))
+async function applyTerms(tx: Tx, key: LicenseKeyRow, of: TermsSource): Promise<LicenseKeyRow> {
+  const changed = await changeKey(tx, key, columnsOfPresentTerms(key, of));
+  const { organization_id, subscription_id } = of.grant;
+  if (subscription_id !== null && (changed.expires_with_period || changed.usage_resets_with_period))
     tx.emit(licenseKeyTermsApplied({ organization_id, id: subscription_id }));
   return changed;
 }
-
-const hasPeriod = ({ subscription_id }: GrantRow, { expires_with_period }: LicenseKeyTerms) =>
-  subscription_id !== null && expires_with_period;
-
-const hasExpired = async (tx: Tx, key: LicenseKeyRow) => isExpired(key, await organizationTime(tx, key));
-
-const atLeast = (limit: number | null, used: number) => (limit === null ? null : Math.max(limit, used));

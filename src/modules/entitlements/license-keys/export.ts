@@ -2,9 +2,9 @@ import { readBatches } from '../../../platform/db/read-batches.ts';
 import type { ExportedList, ItemOf } from '../../../platform/http/export-list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentLicenseKeys } from './present.ts';
-import type { LicenseKeyRow } from './queries.ts';
+import { addedColumns, type ReadLicenseKeyRow } from './queries.ts';
 
-type ExportedLicenseKeys = ExportedList<LicenseKeyRow, ItemOf<typeof presentLicenseKeys>>;
+type ExportedLicenseKeys = ExportedList<ReadLicenseKeyRow, ItemOf<typeof presentLicenseKeys>>;
 
 const COLUMNS: ExportedLicenseKeys['columns'] = {
   Key: ({ key }) => key,
@@ -24,6 +24,7 @@ export const exportedLicenseKeys = (reader: Reader, organizationIds: readonly st
   name: 'license-keys',
   batches: readBatches(reader.db, {
     table: 'license_keys',
+    columns: addedColumns(reader.db),
     organizationIds,
     order: 'created_at',
   }),

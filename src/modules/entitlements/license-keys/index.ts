@@ -2,11 +2,6 @@ export { licenseKeysBenefit } from './benefit.ts';
 export { licenseKeyTermsApplied } from './events.ts';
 export { followSubscription } from './follow-period.ts';
 export { operations } from './operations.ts';
-export {
-  findActivations,
-  findFollowingSubscriptions,
-  findLicenseKeys,
-  findValidKeysOf,
-  type LicenseKeyRow,
-} from './queries.ts';
-export { presentActivationsWithKeys, presentLicenseKeys } from './present.ts';
+export { findActivations, findFollowingSubscriptions, findLicenseKeys, type LicenseKeyRow } from './queries.ts';
+export { presentActivationsWithKeys, presentLicenseKeys, presentValidKeysOf } from './present.ts';
+export { withPresentTerms } from './present-terms.ts';

@@ -1,9 +1,11 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
+import { clockTime } from '../../identity/organizations/index.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { OwnedLicenseKeyRow, PresentableActivation } from './hot-queries.ts';
-import { findLicenseKeys, type ActivationRow, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
+import { withPresentTerms, type PresentableKey } from './present-terms.ts';
+import { findLicenseKeys, findValidKeysOf, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 import type { ImportPlan, KeyImport } from './plan-import.ts';
 import { maskKey, OVERRIDABLE } from './rules.ts';
 
@@ -16,9 +18,6 @@ export function presentLicenseKey(row: PresentableKey, owner: Owner): Schema<'Li
     user: { id: owner.id, public_name: publicName(owner), email: owner.email, avatar_url: owner.avatar_url },
   };
 }
-
-/** A key without `has_lost_benefit` was changed in the transaction that presents it. */
-type PresentableKey = LicenseKeyRow & Partial<ReadLicenseKeyRow>;
 
 /**
  * Presents a license key without its owner. A suspended key shows `revoked`, as callers know it, and `suspended_at` tells
@@ -66,13 +65,27 @@ export function presentImport(
   };
 }
 
-/** Presents keys with their owners, which one query loads. */
+/** Presents keys with their owners, which one query loads, and with the present terms of their benefits. */
 export async function presentLicenseKeys(
-  { db }: Reader,
+  { db, now }: Reader,
   rows: readonly PresentableKey[],
 ): Promise<Schema<'LicenseKey'>[]> {
   const owners = indexBy(await findUsers(db, [...new Set(rows.map(({ user_id }) => user_id))]), 'id');
-  return rows.map((row) => presentLicenseKey(row, getOrThrow(owners, row.user_id)));
+  const present = await withPresentTerms({ db, now }, rows);
+  return present.map((row) => presentLicenseKey(row, getOrThrow(owners, row.user_id)));
+}
+
+/** Presents the newest keys of a buyer that are valid by the present terms of their benefits. */
+export async function presentValidKeysOf(
+  reader: Reader,
+  buyer: Pick<LicenseKeyRow, 'organization_id' | 'user_id'>,
+  limit: number,
+): Promise<Schema<'LicenseKey'>[]> {
+  const { now } = reader;
+  const keys = await withPresentTerms(reader, await findValidKeysOf(reader.db, buyer, { now, limit }));
+  const isValid = ({ expires_at, clock_ahead_ms = 0 }: PresentableKey) =>
+    expires_at === null || expires_at > clockTime({ clock_ahead_ms }, now);
+  return presentLicenseKeys(reader, keys.filter(isValid));
 }
 
 export function presentValidatedLicenseKey(

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
-import { clockedColumns, organizationTimeSql, type Clocked } from '../../identity/organizations/index.ts';
+import { clockColumn, organizationTimeSql, type Clocked } from '../../identity/organizations/index.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import { hasLostBenefit, lostBenefitSql, type GrantSource } from '../benefits/index.ts';
@@ -34,7 +34,7 @@ export const LICENSE_KEY_FILTERS = {
 export function listLicenseKeys(db: Knex, { scope, filter, page }: ListLicenseKeysOptions) {
   return listRows<ReadLicenseKeyRow>(db, {
     table: 'license_keys',
-    columns: [lostBenefitColumn(db)],
+    columns: addedColumns(db),
     scope,
     filter,
     orders: [{ column: 'created_at', order: 'asc' }],
@@ -43,10 +43,7 @@ export function listLicenseKeys(db: Knex, { scope, filter, page }: ListLicenseKe
 }
 
 export async function findLicenseKey(db: Knex, scope: OwnerScope, id: string): Promise<ReadLicenseKeyRow | undefined> {
-  return db('license_keys')
-    .where({ id })
-    .modify(inScope(scope))
-    .first(['license_keys.*', lostBenefitColumn(db)]);
+  return db('license_keys').where({ id }).modify(inScope(scope)).first(readColumns(db));
 }
 
 /** Finds the newest keys of a buyer that are valid. @param now the real time */
@@ -54,7 +51,7 @@ export async function findValidKeysOf(
   db: Knex,
   { organization_id, user_id }: Pick<LicenseKeyRow, 'organization_id' | 'user_id'>,
   { now, limit }: { now: Date; limit: number },
-): Promise<LicenseKeyRow[]> {
+): Promise<ReadLicenseKeyRow[]> {
   return db('license_keys')
     .where({ organization_id, user_id, status: 'granted', suspended_at: null, ended_at: null })
     .whereRaw(`not ${HAS_LOST_BENEFIT}`)
@@ -63,14 +60,13 @@ export async function findValidKeysOf(
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(limit);
+    .limit(limit)
+    .select(readColumns(db));
 }
 
 /** Finds license keys by id. */
 export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise<ReadLicenseKeyRow[]> {
-  return db('license_keys')
-    .whereIn('id', ids)
-    .select(['license_keys.*', lostBenefitColumn(db)]);
+  return db('license_keys').whereIn('id', ids).select(readColumns(db));
 }
 
 /** SQL: whether the benefit of a key was deleted, or removed from the product of its purchase. A job suspends the key later. */
@@ -80,37 +76,42 @@ export const HAS_LOST_BENEFIT = lostBenefitSql('license_keys.benefit_id', 'licen
 export const HAS_FORMER_TERMS = `exists (select from benefits as present where present.id = license_keys.benefit_id
   and present.terms_version > license_keys.terms_version)`;
 
-/** A key that a caller reads. */
-export type ReadLicenseKeyRow = LicenseKeyRow & { has_lost_benefit: boolean };
-/** A key that a program uses. */
-export type UsedLicenseKeyRow = ReadLicenseKeyRow & { has_former_terms: boolean };
+/** A key with the test clock of its organization, and with the changes that jobs have not stored yet. */
+export type ReadLicenseKeyRow = Clocked<LicenseKeyRow & { has_lost_benefit: boolean; has_former_terms: boolean }>;
 
-const lostBenefitColumn = (db: Knex) => hasLostBenefit(db, 'license_keys.benefit_id', 'license_keys.grant_id');
-const usedColumns = (db: Knex) => [lostBenefitColumn(db), db.raw(`${HAS_FORMER_TERMS} as has_former_terms`)];
+/** Columns that a read adds to the columns of the table. */
+export const addedColumns = (db: Knex) => [
+  clockColumn(db, 'license_keys'),
+  hasLostBenefit(db, 'license_keys.benefit_id', 'license_keys.grant_id'),
+  db.raw(`${HAS_FORMER_TERMS} as has_former_terms`),
+];
+const readColumns = (db: Knex) => ['license_keys.*', ...addedColumns(db)];
 
-/** Finds a key with the test clock of its organization. */
 export async function findByKey(
   db: Knex,
   at: { organization_id: string; key: string },
-): Promise<Clocked<UsedLicenseKeyRow> | undefined> {
-  return db('license_keys')
-    .where(at)
-    .first([...clockedColumns(db, 'license_keys'), ...usedColumns(db)]);
+): Promise<ReadLicenseKeyRow | undefined> {
+  return db('license_keys').where(at).first(readColumns(db));
 }
 
 export async function findByKeyForUpdate(
   db: Knex.Transaction,
   at: { organization_id: string; key: string },
-): Promise<UsedLicenseKeyRow | undefined> {
-  return db('license_keys')
-    .where(at)
-    .forNoKeyUpdate()
-    .first(['license_keys.*', ...usedColumns(db)]);
+): Promise<ReadLicenseKeyRow | undefined> {
+  return db('license_keys').where(at).forNoKeyUpdate().first(readColumns(db));
 }
 
 /** Locks the key until the transaction ends. */
-export async function findLicenseKeyForUpdate(db: Knex.Transaction, organizationIds: readonly string[], id: string) {
-  return db('license_keys').where({ id }).whereIn('organization_id', organizationIds).forNoKeyUpdate().first();
+export async function findLicenseKeyForUpdate(
+  db: Knex.Transaction,
+  organizationIds: readonly string[],
+  id: string,
+): Promise<ReadLicenseKeyRow | undefined> {
+  return db('license_keys')
+    .where({ id })
+    .whereIn('organization_id', organizationIds)
+    .forNoKeyUpdate()
+    .first(readColumns(db));
 }
 
 export async function insertLicenseKey(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { applyPresentTerms } from './benefit.ts';
 import { licenseKeyUpdated } from './events.ts';
 import { findLicenseKeyForUpdate, updateLicenseKey as store, type LicenseKeyRow } from './queries.ts';
 import { releaseOverrides } from './release-overrides.ts';
@@ -27,9 +28,10 @@ export interface LicenseKeyPatch {
  * @throws RequestValidationError a limit is below what is already used
  */
 export async function updateLicenseKey(real: Tx, ids: AccessibleOrganizationIds, id: string, patch: LicenseKeyPatch) {
-  const key = await findLicenseKeyForUpdate(real.db, ids, id);
-  if (key === undefined) throw new ResourceNotFound();
-  const tx = await withOrganizationClock(real, key.organization_id);
+  const found = await findLicenseKeyForUpdate(real.db, ids, id);
+  if (found === undefined) throw new ResourceNotFound();
+  const tx = await withOrganizationClock(real, found.organization_id);
+  const key = found.has_former_terms ? await applyPresentTerms(tx, found) : found;
   const sent = {
     status: patch.status ?? key.status,
     usage: patch.usage ?? key.usage,

@@ -111,7 +111,7 @@ export async function buy(
 async function grantedTypes({ seller, buyer, benefits }: Purchase) {
   const types = (Object.keys(benefits) as (keyof typeof benefits)[]).sort();
   const list = async (type: keyof typeof benefits, filter?: boolean) => {
-    const query = { user_id: [buyer.id], ...(filter !== undefined && { is_granted: filter }) };
+    const query = { user_id: buyer.id, ...(filter !== undefined && { is_granted: filter }) };
     const { data } = await seller.api.GET('/v1/benefits/{id}/grants', {
       params: { path: { id: benefits[type] }, query },
     });
