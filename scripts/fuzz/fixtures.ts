@@ -28,6 +28,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   images_id: ['file_id'],
   archived: ['file_id'],
   object_id: ['any'],
+  import_id: ['any'],
   endpoint_id: ['webhook_endpoint_id'],
   ids: ['metric_id', 'benefit_grant_id', 'file_id'],
   invitation_id: ['organization_invitation_id', 'user_invitation_id'],

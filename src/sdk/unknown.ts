@@ -20,4 +20,5 @@ export interface UnknownEvent {
   timestamp: string;
   data: Record<string, unknown>;
   actor: Record<string, unknown> | null;
+  import_id: string | null;
 }

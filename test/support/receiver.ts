@@ -65,9 +65,10 @@ export async function makeEndpoint(
   seller: Seller,
   url: string,
   events: Schemas['EventType'][] = ['product.created', 'product.updated'],
+  settings: Pick<Schemas['WebhookEndpointCreate'], 'import_events'> = {},
 ): Promise<Schemas['WebhookEndpointCreated']> {
   const { data, error } = await seller.api.POST('/v1/webhooks/endpoints/', {
-    body: { url, events, organization_id: seller.organizationId },
+    body: { url, events, organization_id: seller.organizationId, ...settings },
   });
   if (!data) throw new Error(JSON.stringify(error));
   return data;
@@ -82,7 +83,7 @@ export async function deliveriesOf(seller: Seller, query: { endpoint_id?: string
 
 export async function readFeed(
   seller: Seller,
-  query: { after?: number; epoch?: string; limit?: number; type?: Schemas['EventType'][] } = {},
+  query: { after?: number; epoch?: string; limit?: number; type?: Schemas['EventType'][]; import_id?: string } = {},
 ) {
   const { data } = await seller.api.GET('/v1/events/', {
     params: { query: { organization_id: seller.organizationId, limit: 100, ...query } },

@@ -5,7 +5,12 @@ import type { Schema } from '../../contract/operation.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findCredits, presentCredit } from '../../modules/billing/credits/index.ts';
-import { findCustomers, presentCustomers } from '../../modules/customers/customers/index.ts';
+import {
+  findCustomers,
+  findImports as findCustomerImports,
+  presentCustomers,
+  presentImportRecord as presentCustomerImport,
+} from '../../modules/customers/customers/index.ts';
 import { findDisputes, presentDispute } from '../../modules/billing/disputes/index.ts';
 import { loadDiscounts } from '../../modules/catalog/discounts/index.ts';
 import { findInvoices, presentInvoiceRecord } from '../../modules/billing/invoices/index.ts';
@@ -13,14 +18,17 @@ import { indexBy, getOrThrow } from '../../shared/index-by.ts';
 import { getOwn } from '../../shared/own.ts';
 import {
   findActivations,
+  findImports as findKeyImports,
   findLicenseKeys,
   presentActivationsWithKeys,
+  presentImportRecord as presentKeyImport,
   presentLicenseKeys,
 } from '../../modules/entitlements/license-keys/index.ts';
 import { findOrdersById, presentOrders } from '../../modules/billing/orders/index.ts';
 import { findOrganizations, presentOrganization } from '../../modules/identity/organizations/index.ts';
 import { loadProducts, presentProduct } from '../../modules/catalog/products/index.ts';
 import { findRefunds, presentRefund } from '../../modules/billing/refunds/index.ts';
+import { findImports, presentImportRecord } from '../../modules/billing/subscription-imports/index.ts';
 import { findSubscriptions, presentSubscriptions } from '../../modules/billing/subscriptions/index.ts';
 import { findEndpoints, presentEndpoint } from '../../modules/notifications/webhooks/index.ts';
 
@@ -62,6 +70,12 @@ const organizations: Loader<Schema<'Organization'>> = async ({ db }, ids) =>
   (await findOrganizations(db, ids)).map(presentOrganization);
 const endpoints: Loader<Schema<'WebhookEndpoint'>> = async ({ db }, ids) =>
   (await findEndpoints(db, ids)).map(presentEndpoint);
+const customerImports: Loader<Schema<'CustomerImportRecord'>> = async ({ db }, ids) =>
+  (await findCustomerImports(db, ids)).map(presentCustomerImport);
+const licenseKeyImports: Loader<Schema<'LicenseKeyImportRecord'>> = async ({ db }, ids) =>
+  (await findKeyImports(db, ids)).map(presentKeyImport);
+const subscriptionImports: Loader<Schema<'SubscriptionImportRecord'>> = async ({ db }, ids) =>
+  (await findImports(db, ids)).map(presentImportRecord);
 
 const grants: Loader<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) => {
   const rows = await findGrants(db, ids);
@@ -73,8 +87,10 @@ const grants: Loader<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) =>
 const loaders = {
   checkout: checkouts,
   customer: customers,
+  customers: customerImports,
   order: orders,
   subscription: subscriptions,
+  subscriptions: subscriptionImports,
   credit: credits,
   refund: refunds,
   dispute: disputes,
@@ -84,6 +100,7 @@ const loaders = {
   benefit: benefits,
   benefit_grant: grants,
   license_key: licenseKeys,
+  license_keys: licenseKeyImports,
   license_key_activation: activations,
   organization: organizations,
   webhook_endpoint: endpoints,

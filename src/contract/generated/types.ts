@@ -4507,6 +4507,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'customers.imported': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive customers.imported
+     * @description An import of customers that changed something was stored. List the events of its rows with `import_id` of `listEvents`.
+     */
+    post: operations['onCustomersImported'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'order.created': {
     parameters: {
       query?: never;
@@ -4678,7 +4698,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.trial_ending
-     * @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and again if the next bill changes, not for a canceled subscription.
+     * @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not for a canceled subscription.
      */
     post: operations['onSubscriptionTrialEnding'];
     delete?: never;
@@ -4698,7 +4718,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.renewal_upcoming
-     * @description The next period of a subscription begins within seven days. Sent once per period, and again if the next bill changes, not for a canceled subscription.
+     * @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription.
      */
     post: operations['onSubscriptionRenewalUpcoming'];
     delete?: never;
@@ -4721,6 +4741,26 @@ export interface webhooks {
      * @description The card on file of a subscription expires before its next renewal, which is within 30 days. Sent once per card and expiry, not for a canceled subscription.
      */
     post: operations['onSubscriptionCardExpiring'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscriptions.imported': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscriptions.imported
+     * @description An import of subscriptions that changed something was stored. List the events of its rows with `import_id` of `listEvents`.
+     */
+    post: operations['onSubscriptionsImported'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5061,6 +5101,26 @@ export interface webhooks {
      * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
      */
     post: operations['onLicenseKeyUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_keys.imported': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive license_keys.imported
+     * @description An import of license keys that changed something was stored. List the events of its rows with `import_id` of `listEvents`.
+     */
+    post: operations['onLicenseKeysImported'];
     delete?: never;
     options?: never;
     head?: never;
@@ -7895,7 +7955,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -9673,7 +9733,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -11508,7 +11568,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -13543,7 +13603,7 @@ export interface components {
       cancellation_comment?: string;
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
+       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
        */
       product_price_id?: string;
       /**
@@ -13737,7 +13797,7 @@ export interface components {
       cancellation_comment?: string;
       /**
        * Format: uuid
-       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
        */
       product_price_id?: string;
       /**
@@ -13913,7 +13973,7 @@ export interface components {
     SubscriptionPriceUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
+       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
        */
       product_price_id?: string;
       /**
@@ -14010,7 +14070,7 @@ export interface components {
     UserSubscriptionPriceUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
        */
       product_price_id?: string;
       /**
@@ -17592,6 +17652,7 @@ export interface components {
       | 'customer.updated'
       | 'customer.deleted'
       | 'customer.erased'
+      | 'customers.imported'
       | 'order.created'
       | 'order.updated'
       | 'subscription.created'
@@ -17603,6 +17664,7 @@ export interface components {
       | 'subscription.trial_ending'
       | 'subscription.renewal_upcoming'
       | 'subscription.card_expiring'
+      | 'subscriptions.imported'
       | 'credit.created'
       | 'credit.updated'
       | 'refund.created'
@@ -17620,6 +17682,7 @@ export interface components {
       | 'benefit_grant.revoked'
       | 'license_key.created'
       | 'license_key.updated'
+      | 'license_keys.imported'
       | 'license_key_activation.created'
       | 'license_key_activation.deleted'
       | 'organization.updated'
@@ -17660,6 +17723,11 @@ export interface components {
       data: components['schemas']['CheckoutRecord'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description The content or the status of a checkout changed. */
     CheckoutUpdatedEvent: {
@@ -17697,6 +17765,11 @@ export interface components {
       data: components['schemas']['CheckoutRecord'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17736,6 +17809,11 @@ export interface components {
       data: components['schemas']['Customer'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A customer changed, by the seller or by a purchase that fills in what was missing. A change of the revenue sends no event. */
     CustomerUpdatedEvent: {
@@ -17773,6 +17851,11 @@ export interface components {
       data: components['schemas']['Customer'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17812,6 +17895,11 @@ export interface components {
       data: components['schemas']['DeletedCustomer'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
     };
@@ -17851,6 +17939,55 @@ export interface components {
       data: components['schemas']['ErasedCustomer'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
+    /** @description An import of customers that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
+    CustomersImportedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'customers.imported';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['CustomerImportRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The events that the import consists of. */
+      details: components['schemas']['ImportDetails'];
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -17888,6 +18025,11 @@ export interface components {
       data: components['schemas']['Order'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description An order was refunded in full or in part. */
     OrderUpdatedEvent: {
@@ -17925,6 +18067,11 @@ export interface components {
       data: components['schemas']['Order'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17964,6 +18111,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
     SubscriptionUpdatedEvent: {
@@ -18001,6 +18153,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18040,6 +18197,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
@@ -18077,6 +18239,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A subscription no longer grants its benefits. */
     SubscriptionRevokedEvent: {
@@ -18114,6 +18281,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
@@ -18151,10 +18323,15 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
     };
-    /** @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and again if the next bill changes, not for a canceled subscription. */
+    /** @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not for a canceled subscription. */
     SubscriptionTrialEndingEvent: {
       /**
        * Format: uuid
@@ -18190,10 +18367,13 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
-      /** @description The bill that is expected. */
-      details: components['schemas']['UpcomingRenewal'];
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
-    /** @description The next period of a subscription begins within seven days. Sent once per period, and again if the next bill changes, not for a canceled subscription. */
+    /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
     SubscriptionRenewalUpcomingEvent: {
       /**
        * Format: uuid
@@ -18229,6 +18409,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
     };
@@ -18268,8 +18453,57 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The card and the renewal. */
       details: components['schemas']['ExpiringCard'];
+    };
+    /** @description An import of subscriptions that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
+    SubscriptionsImportedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscriptions.imported';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['SubscriptionImportRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The events that the import consists of. */
+      details: components['schemas']['ImportDetails'];
     };
     /** @description A plan change granted a credit to a buyer. */
     CreditCreatedEvent: {
@@ -18307,6 +18541,11 @@ export interface components {
       data: components['schemas']['Credit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description The remaining amount of a credit changed. */
     CreditUpdatedEvent: {
@@ -18344,6 +18583,11 @@ export interface components {
       data: components['schemas']['Credit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18383,6 +18627,11 @@ export interface components {
       data: components['schemas']['Refund'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A refund succeeded or failed. */
     RefundUpdatedEvent: {
@@ -18420,6 +18669,11 @@ export interface components {
       data: components['schemas']['Refund'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18459,6 +18713,11 @@ export interface components {
       data: components['schemas']['Dispute'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
     DisputeUpdatedEvent: {
@@ -18496,6 +18755,11 @@ export interface components {
       data: components['schemas']['Dispute'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18535,6 +18799,11 @@ export interface components {
       data: components['schemas']['InvoiceRecord'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -18572,6 +18841,11 @@ export interface components {
       data: components['schemas']['Product'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A product, its prices or its benefits changed. */
     ProductUpdatedEvent: {
@@ -18609,6 +18883,11 @@ export interface components {
       data: components['schemas']['Product'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18648,6 +18927,11 @@ export interface components {
       data: components['schemas']['Discount'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The purchase with the discount. */
       details: components['schemas']['DiscountRedemption'];
     };
@@ -18687,6 +18971,11 @@ export interface components {
       data: components['schemas']['Benefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A benefit was changed or deleted. */
     BenefitUpdatedEvent: {
@@ -18724,6 +19013,11 @@ export interface components {
       data: components['schemas']['Benefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18763,6 +19057,11 @@ export interface components {
       data: components['schemas']['BenefitGrantWithBenefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description The properties of a grant changed, because the benefit changed. */
     BenefitGrantUpdatedEvent: {
@@ -18800,6 +19099,11 @@ export interface components {
       data: components['schemas']['BenefitGrantWithBenefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -18839,6 +19143,11 @@ export interface components {
       data: components['schemas']['BenefitGrantWithBenefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A license key was created. */
     LicenseKeyCreatedEvent: {
@@ -18876,6 +19185,11 @@ export interface components {
       data: components['schemas']['LicenseKey'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
@@ -18913,8 +19227,57 @@ export interface components {
       data: components['schemas']['LicenseKey'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
+    };
+    /** @description An import of license keys that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
+    LicenseKeysImportedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_keys.imported';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['LicenseKeyImportRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The events that the import consists of. */
+      details: components['schemas']['ImportDetails'];
     };
     /** @description A program activated a license key on a machine. */
     LicenseKeyActivationCreatedEvent: {
@@ -18952,6 +19315,11 @@ export interface components {
       data: components['schemas']['LicenseKeyActivationWithKey'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description An activation of a license key ended and released its seat. */
     LicenseKeyActivationDeletedEvent: {
@@ -18989,6 +19357,11 @@ export interface components {
       data: components['schemas']['LicenseKeyActivationWithKey'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -19026,6 +19399,11 @@ export interface components {
       data: components['schemas']['Organization'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -19065,6 +19443,11 @@ export interface components {
       data: components['schemas']['WebhookEndpoint'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description Customer that was deleted. Nothing else is kept. */
     DeletedCustomer: {
@@ -19087,6 +19470,54 @@ export interface components {
        */
       id: string;
     };
+    /** @description Import of customers that was stored. */
+    CustomerImportRecord: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Time of the import, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Organization of the customers.
+       */
+      organization_id: string;
+      /**
+       * Format: int32
+       * @description Number of customers that were created.
+       */
+      created_count: number;
+      /**
+       * Format: int32
+       * @description Number of known customers that were changed.
+       */
+      updated_count: number;
+      /**
+       * Format: int32
+       * @description Number of known customers that had the same fields already.
+       */
+      unchanged_count: number;
+    };
+    /** @description Number of events of a type that an import consists of. */
+    ImportEventCount: {
+      /** @description Type of the events. */
+      type: components['schemas']['EventType'];
+      /**
+       * Format: int32
+       * @description Number of events.
+       */
+      count: number;
+    };
+    /** @description Events that an import consists of. */
+    ImportDetails: {
+      /** @description Number of events of each type. */
+      event_counts: components['schemas']['ImportEventCount'][];
+    };
     /** @description A failed payment of a subscription. */
     SubscriptionPaymentFailure: {
       /**
@@ -19096,10 +19527,10 @@ export interface components {
       payment_id: string | null;
       /**
        * Format: int32
-       * @description Amount that is due with tax, in minor units of the currency. Events of version 0.5.0 have null where no payment was attempted.
+       * @description Amount of the payment with tax, in minor units of the currency. The value is null if no payment was attempted.
        */
       amount: number | null;
-      /** @description ISO 4217 code in lower case. Events of version 0.5.0 have null where no payment was attempted. */
+      /** @description ISO 4217 code in lower case. The value is null if no payment was attempted. */
       currency: string | null;
       /** @description Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`, `canceled` and `no_payment_method` are Sellbase's own. */
       code: string;
@@ -19118,32 +19549,20 @@ export interface components {
       /** @description Whether no further attempt follows by itself. The buyer may still pay with another payment method. */
       is_final: boolean;
     };
-    /** @description The bill that is expected for the next period of a subscription. It is charged as announced, unless something about it changes before. */
+    /** @description A bill that is expected for the next period of a subscription. */
     UpcomingRenewal: {
       /**
        * Format: date-time
        * @description Start of the next period, ISO 8601 in UTC.
        */
       renews_at: string;
-      /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
-      currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
-      lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
-       * @description Amount before tax, in minor units of the currency. 0 for a free period.
+       * @description Amount after the discount and the balance, before tax, in minor units of the currency. 0 for a free period.
        */
       amount: number;
-      /**
-       * Format: int32
-       * @description Tax, in minor units of the currency. The value is null if the tax service did not answer.
-       */
-      tax_amount: number | null;
-      /**
-       * Format: int32
-       * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
-       */
-      total_amount: number | null;
+      /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
+      currency: string | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -19154,6 +19573,34 @@ export interface components {
       renews_at: string;
       /** @description Card on file. */
       card: components['schemas']['SavedCard'];
+    };
+    /** @description Import of subscriptions that was stored. */
+    SubscriptionImportRecord: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Time of the import, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Organization of the subscriptions.
+       */
+      organization_id: string;
+      /**
+       * Format: int32
+       * @description Number of subscriptions that were created.
+       */
+      created_count: number;
+      /**
+       * Format: int32
+       * @description Number of subscriptions that the organization had already.
+       */
+      unchanged_count: number;
     };
     /** @description A numbered document of an order, without the addresses that open it. */
     InvoiceRecord: {
@@ -19200,6 +19647,39 @@ export interface components {
        */
       subscription_id: string | null;
     };
+    /** @description Import of license keys that was stored. */
+    LicenseKeyImportRecord: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Time of the import, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Organization of the license keys.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Benefit that grants the keys.
+       */
+      benefit_id: string;
+      /**
+       * Format: int32
+       * @description Number of keys that were created.
+       */
+      created_count: number;
+      /**
+       * Format: int32
+       * @description Number of keys that the same customer had already by the same benefit.
+       */
+      unchanged_count: number;
+    };
     /** @description Webhook endpoint: a URL that receives events. */
     WebhookEndpoint: {
       /**
@@ -19231,6 +19711,11 @@ export interface components {
       description: string | null;
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
+      /**
+       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+       * @enum {string}
+       */
+      import_events: 'each' | 'summary';
       /** @description Whether deliveries are sent. A disabled endpoint misses its events; replay them with `replayWebhookEndpoint`. */
       is_enabled: boolean;
       /**
@@ -19274,6 +19759,7 @@ export interface components {
       | components['schemas']['CustomerUpdatedEvent']
       | components['schemas']['CustomerDeletedEvent']
       | components['schemas']['CustomerErasedEvent']
+      | components['schemas']['CustomersImportedEvent']
       | components['schemas']['OrderCreatedEvent']
       | components['schemas']['OrderUpdatedEvent']
       | components['schemas']['SubscriptionCreatedEvent']
@@ -19285,6 +19771,7 @@ export interface components {
       | components['schemas']['SubscriptionTrialEndingEvent']
       | components['schemas']['SubscriptionRenewalUpcomingEvent']
       | components['schemas']['SubscriptionCardExpiringEvent']
+      | components['schemas']['SubscriptionsImportedEvent']
       | components['schemas']['CreditCreatedEvent']
       | components['schemas']['CreditUpdatedEvent']
       | components['schemas']['RefundCreatedEvent']
@@ -19302,6 +19789,7 @@ export interface components {
       | components['schemas']['BenefitGrantRevokedEvent']
       | components['schemas']['LicenseKeyCreatedEvent']
       | components['schemas']['LicenseKeyUpdatedEvent']
+      | components['schemas']['LicenseKeysImportedEvent']
       | components['schemas']['LicenseKeyActivationCreatedEvent']
       | components['schemas']['LicenseKeyActivationDeletedEvent']
       | components['schemas']['OrganizationUpdatedEvent']
@@ -19345,6 +19833,12 @@ export interface components {
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
+       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
+       * @default each
+       * @enum {string}
+       */
+      import_events?: 'each' | 'summary';
+      /**
        * Format: uuid
        * @description Organization whose events to deliver. Required with a user token; must be omitted with an organization token.
        */
@@ -19381,6 +19875,11 @@ export interface components {
       description: string | null;
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
+      /**
+       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+       * @enum {string}
+       */
+      import_events: 'each' | 'summary';
       /** @description Whether deliveries are sent. A disabled endpoint misses its events; replay them with `replayWebhookEndpoint`. */
       is_enabled: boolean;
       /**
@@ -19416,6 +19915,11 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Event types that the endpoint receives. Replaces the existing list. */
       events?: components['schemas']['EventType'][];
+      /**
+       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
+       * @enum {string}
+       */
+      import_events?: 'each' | 'summary';
       /** @description Whether deliveries are sent. Disabling the endpoint cancels its pending deliveries. An enabled endpoint receives events from now on. */
       is_enabled?: boolean;
     };
@@ -43618,6 +44122,11 @@ export interface operations {
          *     ]
          */
         object_id?: string[];
+        /**
+         * @description Returns only the events of the rows of this import, which is `object_id` of an event such as `customers.imported`.
+         * @example 5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b
+         */
+        import_id?: string;
       };
       header?: never;
       path?: never;
@@ -43648,6 +44157,7 @@ export interface operations {
            *           "sequence": 1041,
            *           "timestamp": "2026-11-20T08:00:00.000Z",
            *           "actor": null,
+           *           "import_id": null,
            *           "data": {
            *             "created_at": "2026-11-02T10:05:12.000Z",
            *             "modified_at": null,
@@ -43850,7 +44360,7 @@ export interface operations {
           /**
            * @example id: 1041
            *     event: refund.created
-           *     data: {"id":"3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b","type":"refund.created","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","object_id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","sequence":1041,"timestamp":"2026-11-20T08:00:00.000Z","data":{"created_at":"2026-11-20T08:00:00.000Z","modified_at":"2026-11-20T08:00:00.000Z","id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","order_id":"8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f","status":"succeeded","reason":"customer_request","comment":null,"amount":4900,"tax_amount":0,"currency":"usd","revoke_benefits":true}}
+           *     data: {"id":"3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b","type":"refund.created","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","object_id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","sequence":1041,"timestamp":"2026-11-20T08:00:00.000Z","actor":null,"import_id":null,"data":{"created_at":"2026-11-20T08:00:00.000Z","modified_at":"2026-11-20T08:00:00.000Z","id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","order_id":"8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f","status":"succeeded","reason":"customer_request","comment":null,"amount":4900,"tax_amount":0,"currency":"usd","revoke_benefits":true}}
            */
           'text/event-stream': string;
         };
@@ -43932,6 +44442,7 @@ export interface operations {
            *       "sequence": 1041,
            *       "timestamp": "2026-11-20T08:00:00.000Z",
            *       "actor": null,
+           *       "import_id": null,
            *       "data": {
            *         "created_at": "2026-11-02T10:05:12.000Z",
            *         "modified_at": null,
@@ -44104,6 +44615,7 @@ export interface operations {
            *             "order.created",
            *             "benefit_grant.created"
            *           ],
+           *           "import_events": "each",
            *           "is_enabled": true,
            *           "disabled_at": null,
            *           "disabled_reason": null,
@@ -44182,6 +44694,7 @@ export interface operations {
            *         "order.created",
            *         "benefit_grant.created"
            *       ],
+           *       "import_events": "each",
            *       "is_enabled": true,
            *       "disabled_at": null,
            *       "disabled_reason": null,
@@ -44260,6 +44773,7 @@ export interface operations {
            *         "order.created",
            *         "benefit_grant.created"
            *       ],
+           *       "import_events": "each",
            *       "is_enabled": true,
            *       "disabled_at": null,
            *       "disabled_reason": null,
@@ -44361,6 +44875,7 @@ export interface operations {
            *         "order.created",
            *         "benefit_grant.created"
            *       ],
+           *       "import_events": "each",
            *       "is_enabled": false,
            *       "disabled_at": "2026-11-21T08:00:00.000Z",
            *       "disabled_reason": "request",
@@ -44625,6 +45140,7 @@ export interface operations {
            *         "order.created",
            *         "benefit_grant.created"
            *       ],
+           *       "import_events": "each",
            *       "is_enabled": true,
            *       "disabled_at": null,
            *       "disabled_reason": null,
@@ -45999,6 +46515,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:04:40.000Z",
          *         "modified_at": null,
@@ -46189,6 +46706,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:04:40.000Z",
          *         "modified_at": null,
@@ -46382,6 +46900,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -46470,6 +46989,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -46561,6 +47081,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *       },
@@ -46623,12 +47144,90 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *       }
          *     }
          */
         'application/json': components['schemas']['CustomerErasedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onCustomersImported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "customers.imported",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "created_count": 9000,
+         *         "updated_count": 900,
+         *         "unchanged_count": 100
+         *       },
+         *       "details": {
+         *         "event_counts": [
+         *           {
+         *             "type": "customer.created",
+         *             "count": 9000
+         *           },
+         *           {
+         *             "type": "customer.updated",
+         *             "count": 900
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CustomersImportedEvent'];
       };
     };
     responses: {
@@ -46682,6 +47281,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -46828,6 +47428,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -46977,6 +47578,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -47186,6 +47788,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -47399,6 +48002,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -47608,6 +48212,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -47817,6 +48422,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -48026,6 +48632,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -48245,6 +48852,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -48397,22 +49005,6 @@ export interface operations {
          *           "tiers": []
          *         },
          *         "discount": null
-         *       },
-         *       "details": {
-         *         "renews_at": "2026-12-02T09:30:00.000Z",
-         *         "currency": "usd",
-         *         "lines": [
-         *           {
-         *             "kind": "product",
-         *             "description": "Aster Studio",
-         *             "amount": 900,
-         *             "quantity": 1,
-         *             "unit_amount": 900
-         *           }
-         *         ],
-         *         "amount": 900,
-         *         "tax_amount": 207,
-         *         "total_amount": 1107
          *       }
          *     }
          */
@@ -48470,6 +49062,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -48625,19 +49218,8 @@ export interface operations {
          *       },
          *       "details": {
          *         "renews_at": "2026-12-02T09:30:00.000Z",
-         *         "currency": "usd",
-         *         "lines": [
-         *           {
-         *             "kind": "product",
-         *             "description": "Aster Studio",
-         *             "amount": 900,
-         *             "quantity": 1,
-         *             "unit_amount": 900
-         *           }
-         *         ],
          *         "amount": 900,
-         *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "currency": "usd"
          *       }
          *     }
          */
@@ -48695,6 +49277,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -48879,6 +49462,86 @@ export interface operations {
       };
     };
   };
+  onSubscriptionsImported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscriptions.imported",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "created_count": 1000,
+         *         "unchanged_count": 0
+         *       },
+         *       "details": {
+         *         "event_counts": [
+         *           {
+         *             "type": "customer.created",
+         *             "count": 800
+         *           },
+         *           {
+         *             "type": "subscription.created",
+         *             "count": 1000
+         *           },
+         *           {
+         *             "type": "subscription.active",
+         *             "count": 1000
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionsImportedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onCreditCreated: {
     parameters: {
       query?: never;
@@ -48913,6 +49576,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -48982,6 +49646,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -49055,6 +49720,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -49126,6 +49792,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -49200,6 +49867,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -49270,6 +49938,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -49343,6 +50012,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -49407,6 +50077,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49548,6 +50219,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49692,6 +50364,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49771,6 +50444,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49851,6 +50525,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -49934,6 +50609,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -50031,6 +50707,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -50131,6 +50808,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -50228,6 +50906,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -50308,6 +50987,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -50338,6 +51018,87 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['LicenseKeyUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeysImported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_keys.imported",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "created_count": 10000,
+         *         "unchanged_count": 0
+         *       },
+         *       "details": {
+         *         "event_counts": [
+         *           {
+         *             "type": "customer.created",
+         *             "count": 9000
+         *           },
+         *           {
+         *             "type": "benefit_grant.created",
+         *             "count": 10000
+         *           },
+         *           {
+         *             "type": "license_key.created",
+         *             "count": 10000
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeysImportedEvent'];
       };
     };
     responses: {
@@ -50391,6 +51152,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -50482,6 +51244,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -50573,6 +51336,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -50679,6 +51443,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -50690,6 +51455,7 @@ export interface operations {
          *           "order.created",
          *           "benefit_grant.created"
          *         ],
+         *         "import_events": "each",
          *         "is_enabled": true,
          *         "disabled_at": null,
          *         "disabled_reason": null,

@@ -55,6 +55,7 @@ function openTx(db: Knex.Transaction, now: Date, announced: OutboxMessages): Tx 
     db,
     now,
     emit: (event) => void announced.events.push(event),
+    emitImport: (event) => void (announced.importEvent = event),
     enqueue: (task, payload, options) => void announced.jobs.push({ task: task.name, payload, ...options }),
     wake: (task) => void announced.wakeUps.push(task.name),
   };
@@ -68,6 +69,7 @@ export async function savepoint<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Pro
       ...outer,
       db,
       emit: (event) => void announced.push(() => outer.emit(event)),
+      emitImport: (event) => void announced.push(() => outer.emitImport(event)),
       enqueue: (task, payload, options) => void announced.push(() => outer.enqueue(task, payload, options)),
       wake: (task) => void announced.push(() => outer.wake(task)),
     }),

@@ -32,9 +32,10 @@ interface OutboxOptions {
  */
 export function createOutbox(queue: JobQueue, { handlers, subscribers, isPublic }: OutboxOptions): Outbox {
   return {
-    async write(tx, { events, jobs, wakeUps }) {
+    async write(tx, { events: emitted, jobs, wakeUps, importEvent }) {
       const { db, now } = tx;
-      await handleEvents(tx, events, handlers);
+      await handleEvents(tx, emitted, handlers);
+      const events = importEvent === undefined ? emitted : sumUpImport(emitted, importEvent, isPublic);
       if (events.length > 0) {
         const stored = await insertEvents(db, events, { now, isPublic });
         jobs.push(...stored.flatMap((event) => jobsForSubscribers(event, subscribers)));
@@ -54,6 +55,22 @@ async function handleEvents(tx: Tx, events: readonly DomainEvent[], handlers: Ev
     for (const [type, ofType] of byType)
       await getOwn(handlers, type)?.(tx, [...new Set(ofType.map(({ object_id }) => object_id))]);
   }
+}
+
+/** Marks the events of an import, and adds the one that sums them up unless the import changed nothing. */
+function sumUpImport(
+  events: readonly DomainEvent[],
+  importEvent: DomainEvent,
+  isPublic: OutboxOptions['isPublic'],
+): readonly DomainEvent[] {
+  const counts = new Map<string, number>();
+  for (const { type } of events) if (isPublic(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  if (counts.size === 0) return events;
+  const event_counts = [...counts].map(([type, count]) => ({ type, count }));
+  return [
+    ...events.map((event) => ({ ...event, import_id: importEvent.object_id })),
+    { ...importEvent, details: { event_counts } },
+  ];
 }
 
 function jobsForSubscribers(payload: EventPayload, subscribers: Subscribers): NewJob[] {

@@ -13,6 +13,11 @@ export interface Tx extends Reader {
   readonly db: Knex.Transaction;
   /** Stores the event, and a job for each subscriber, in this transaction. Its handlers run in this transaction as well. */
   emit(event: DomainEvent): void;
+  /**
+   * Makes all events of the transaction parts of one import. Stores the given event after them, with their number by type as
+   * its `details`. A transaction without public events does not store it.
+   */
+  emitImport(event: DomainEvent): void;
   /** Stores a job in this transaction. A worker runs it after the commit. */
   enqueue<Payload extends object>(task: Task<Payload>, payload: Payload, options?: { startAfter?: Date }): void;
   /** Wakes the task's loop in this process after the commit. Loops of other processes run after their pause. */
@@ -22,6 +27,8 @@ export interface Tx extends Reader {
 /** Messages of a transaction, which the outbox writes just before the commit. */
 export interface OutboxMessages {
   events: DomainEvent[];
+  /** The event that sums up the others. */
+  importEvent?: DomainEvent;
   jobs: NewJob[];
   /** Tasks whose loops are woken. */
   wakeUps: string[];

@@ -3628,6 +3628,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'customers.imported': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive customers.imported
+     * @description An import of customers that changed something was stored. List the events of its rows with `import_id` of `listEvents`.
+     */
+    post: operations['onCustomersImported'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'order.created': {
     parameters: {
       query?: never;
@@ -3799,7 +3819,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.trial_ending
-     * @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and again if the next bill changes, not for a canceled subscription.
+     * @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not for a canceled subscription.
      */
     post: operations['onSubscriptionTrialEnding'];
     delete?: never;
@@ -3819,7 +3839,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.renewal_upcoming
-     * @description The next period of a subscription begins within seven days. Sent once per period, and again if the next bill changes, not for a canceled subscription.
+     * @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription.
      */
     post: operations['onSubscriptionRenewalUpcoming'];
     delete?: never;
@@ -3842,6 +3862,26 @@ export interface webhooks {
      * @description The card on file of a subscription expires before its next renewal, which is within 30 days. Sent once per card and expiry, not for a canceled subscription.
      */
     post: operations['onSubscriptionCardExpiring'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscriptions.imported': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscriptions.imported
+     * @description An import of subscriptions that changed something was stored. List the events of its rows with `import_id` of `listEvents`.
+     */
+    post: operations['onSubscriptionsImported'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4182,6 +4222,26 @@ export interface webhooks {
      * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
      */
     post: operations['onLicenseKeyUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_keys.imported': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive license_keys.imported
+     * @description An import of license keys that changed something was stored. List the events of its rows with `import_id` of `listEvents`.
+     */
+    post: operations['onLicenseKeysImported'];
     delete?: never;
     options?: never;
     head?: never;
@@ -7010,7 +7070,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -8751,7 +8811,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -10580,7 +10640,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -11772,7 +11832,7 @@ export interface components {
       cancellation_comment?: string;
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
+       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
        */
       product_price_id?: string;
       /**
@@ -11966,7 +12026,7 @@ export interface components {
       cancellation_comment?: string;
       /**
        * Format: uuid
-       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
        */
       product_price_id?: string;
       /**
@@ -12139,7 +12199,7 @@ export interface components {
     SubscriptionPriceUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
+       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
        */
       product_price_id?: string;
       /**
@@ -12236,7 +12296,7 @@ export interface components {
     UserSubscriptionPriceUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
        */
       product_price_id?: string;
       /**
@@ -15696,6 +15756,7 @@ export interface components {
       | 'customer.updated'
       | 'customer.deleted'
       | 'customer.erased'
+      | 'customers.imported'
       | 'order.created'
       | 'order.updated'
       | 'subscription.created'
@@ -15707,6 +15768,7 @@ export interface components {
       | 'subscription.trial_ending'
       | 'subscription.renewal_upcoming'
       | 'subscription.card_expiring'
+      | 'subscriptions.imported'
       | 'credit.created'
       | 'credit.updated'
       | 'refund.created'
@@ -15724,6 +15786,7 @@ export interface components {
       | 'benefit_grant.revoked'
       | 'license_key.created'
       | 'license_key.updated'
+      | 'license_keys.imported'
       | 'license_key_activation.created'
       | 'license_key_activation.deleted'
       | 'organization.updated'
@@ -15764,6 +15827,11 @@ export interface components {
       data: components['schemas']['CheckoutRecord'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description The content or the status of a checkout changed. */
     CheckoutUpdatedEvent: {
@@ -15801,6 +15869,11 @@ export interface components {
       data: components['schemas']['CheckoutRecord'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -15840,6 +15913,11 @@ export interface components {
       data: components['schemas']['Customer'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A customer changed, by the seller or by a purchase that fills in what was missing. A change of the revenue sends no event. */
     CustomerUpdatedEvent: {
@@ -15877,6 +15955,11 @@ export interface components {
       data: components['schemas']['Customer'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -15916,6 +15999,11 @@ export interface components {
       data: components['schemas']['DeletedCustomer'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
     };
@@ -15955,6 +16043,55 @@ export interface components {
       data: components['schemas']['ErasedCustomer'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
+    /** @description An import of customers that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
+    CustomersImportedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'customers.imported';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['CustomerImportRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The events that the import consists of. */
+      details: components['schemas']['ImportDetails'];
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -15992,6 +16129,11 @@ export interface components {
       data: components['schemas']['Order'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description An order was refunded in full or in part. */
     OrderUpdatedEvent: {
@@ -16029,6 +16171,11 @@ export interface components {
       data: components['schemas']['Order'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16068,6 +16215,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A subscription changed, for example by a renewal, or a payment for it begins or ceases to wait for the buyer. */
     SubscriptionUpdatedEvent: {
@@ -16105,6 +16257,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16144,6 +16301,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
@@ -16181,6 +16343,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A subscription no longer grants its benefits. */
     SubscriptionRevokedEvent: {
@@ -16218,6 +16385,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
@@ -16255,10 +16427,15 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
     };
-    /** @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and again if the next bill changes, not for a canceled subscription. */
+    /** @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not for a canceled subscription. */
     SubscriptionTrialEndingEvent: {
       /**
        * Format: uuid
@@ -16294,10 +16471,13 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
-      /** @description The bill that is expected. */
-      details: components['schemas']['UpcomingRenewal'];
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
-    /** @description The next period of a subscription begins within seven days. Sent once per period, and again if the next bill changes, not for a canceled subscription. */
+    /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
     SubscriptionRenewalUpcomingEvent: {
       /**
        * Format: uuid
@@ -16333,6 +16513,11 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The bill that is expected. */
       details: components['schemas']['UpcomingRenewal'];
     };
@@ -16372,8 +16557,57 @@ export interface components {
       data: components['schemas']['Subscription'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The card and the renewal. */
       details: components['schemas']['ExpiringCard'];
+    };
+    /** @description An import of subscriptions that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
+    SubscriptionsImportedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscriptions.imported';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['SubscriptionImportRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The events that the import consists of. */
+      details: components['schemas']['ImportDetails'];
     };
     /** @description A plan change granted a credit to a buyer. */
     CreditCreatedEvent: {
@@ -16411,6 +16645,11 @@ export interface components {
       data: components['schemas']['Credit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description The remaining amount of a credit changed. */
     CreditUpdatedEvent: {
@@ -16448,6 +16687,11 @@ export interface components {
       data: components['schemas']['Credit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16487,6 +16731,11 @@ export interface components {
       data: components['schemas']['Refund'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A refund succeeded or failed. */
     RefundUpdatedEvent: {
@@ -16524,6 +16773,11 @@ export interface components {
       data: components['schemas']['Refund'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16563,6 +16817,11 @@ export interface components {
       data: components['schemas']['Dispute'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A dispute was decided, its decision was reversed, or it takes back another part of its order. */
     DisputeUpdatedEvent: {
@@ -16600,6 +16859,11 @@ export interface components {
       data: components['schemas']['Dispute'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16639,6 +16903,11 @@ export interface components {
       data: components['schemas']['InvoiceRecord'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -16676,6 +16945,11 @@ export interface components {
       data: components['schemas']['Product'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A product, its prices or its benefits changed. */
     ProductUpdatedEvent: {
@@ -16713,6 +16987,11 @@ export interface components {
       data: components['schemas']['Product'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16752,6 +17031,11 @@ export interface components {
       data: components['schemas']['Discount'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description The purchase with the discount. */
       details: components['schemas']['DiscountRedemption'];
     };
@@ -16791,6 +17075,11 @@ export interface components {
       data: components['schemas']['Benefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A benefit was changed or deleted. */
     BenefitUpdatedEvent: {
@@ -16828,6 +17117,11 @@ export interface components {
       data: components['schemas']['Benefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16867,6 +17161,11 @@ export interface components {
       data: components['schemas']['BenefitGrantWithBenefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description The properties of a grant changed, because the benefit changed. */
     BenefitGrantUpdatedEvent: {
@@ -16904,6 +17203,11 @@ export interface components {
       data: components['schemas']['BenefitGrantWithBenefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -16943,6 +17247,11 @@ export interface components {
       data: components['schemas']['BenefitGrantWithBenefit'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A license key was created. */
     LicenseKeyCreatedEvent: {
@@ -16980,6 +17289,11 @@ export interface components {
       data: components['schemas']['LicenseKey'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
@@ -17017,8 +17331,57 @@ export interface components {
       data: components['schemas']['LicenseKey'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
+    };
+    /** @description An import of license keys that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
+    LicenseKeysImportedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_keys.imported';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['LicenseKeyImportRecord'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The events that the import consists of. */
+      details: components['schemas']['ImportDetails'];
     };
     /** @description A program activated a license key on a machine. */
     LicenseKeyActivationCreatedEvent: {
@@ -17056,6 +17419,11 @@ export interface components {
       data: components['schemas']['LicenseKeyActivationWithKey'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description An activation of a license key ended and released its seat. */
     LicenseKeyActivationDeletedEvent: {
@@ -17093,6 +17461,11 @@ export interface components {
       data: components['schemas']['LicenseKeyActivationWithKey'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -17130,6 +17503,11 @@ export interface components {
       data: components['schemas']['Organization'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
@@ -17169,6 +17547,11 @@ export interface components {
       data: components['schemas']['WebhookEndpoint'];
       /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
     };
     /** @description Customer that was deleted. Nothing else is kept. */
     DeletedCustomer: {
@@ -17191,6 +17574,54 @@ export interface components {
        */
       id: string;
     };
+    /** @description Import of customers that was stored. */
+    CustomerImportRecord: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Time of the import, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Organization of the customers.
+       */
+      organization_id: string;
+      /**
+       * Format: int32
+       * @description Number of customers that were created.
+       */
+      created_count: number;
+      /**
+       * Format: int32
+       * @description Number of known customers that were changed.
+       */
+      updated_count: number;
+      /**
+       * Format: int32
+       * @description Number of known customers that had the same fields already.
+       */
+      unchanged_count: number;
+    };
+    /** @description Number of events of a type that an import consists of. */
+    ImportEventCount: {
+      /** @description Type of the events. */
+      type: components['schemas']['EventType'] | OtherText;
+      /**
+       * Format: int32
+       * @description Number of events.
+       */
+      count: number;
+    };
+    /** @description Events that an import consists of. */
+    ImportDetails: {
+      /** @description Number of events of each type. */
+      event_counts: components['schemas']['ImportEventCount'][];
+    };
     /** @description A failed payment of a subscription. */
     SubscriptionPaymentFailure: {
       /**
@@ -17200,10 +17631,10 @@ export interface components {
       payment_id: string | null;
       /**
        * Format: int32
-       * @description Amount that is due with tax, in minor units of the currency. Events of version 0.5.0 have null where no payment was attempted.
+       * @description Amount of the payment with tax, in minor units of the currency. The value is null if no payment was attempted.
        */
       amount: number | null;
-      /** @description ISO 4217 code in lower case. Events of version 0.5.0 have null where no payment was attempted. */
+      /** @description ISO 4217 code in lower case. The value is null if no payment was attempted. */
       currency: string | null;
       /** @description Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`, `canceled` and `no_payment_method` are Sellbase's own. */
       code: string;
@@ -17222,32 +17653,20 @@ export interface components {
       /** @description Whether no further attempt follows by itself. The buyer may still pay with another payment method. */
       is_final: boolean;
     };
-    /** @description The bill that is expected for the next period of a subscription. It is charged as announced, unless something about it changes before. */
+    /** @description A bill that is expected for the next period of a subscription. */
     UpcomingRenewal: {
       /**
        * Format: date-time
        * @description Start of the next period, ISO 8601 in UTC.
        */
       renews_at: string;
-      /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
-      currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
-      lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
-       * @description Amount before tax, in minor units of the currency. 0 for a free period.
+       * @description Amount after the discount and the balance, before tax, in minor units of the currency. 0 for a free period.
        */
       amount: number;
-      /**
-       * Format: int32
-       * @description Tax, in minor units of the currency. The value is null if the tax service did not answer.
-       */
-      tax_amount: number | null;
-      /**
-       * Format: int32
-       * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
-       */
-      total_amount: number | null;
+      /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
+      currency: string | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -17258,6 +17677,34 @@ export interface components {
       renews_at: string;
       /** @description Card on file. */
       card: components['schemas']['SavedCard'];
+    };
+    /** @description Import of subscriptions that was stored. */
+    SubscriptionImportRecord: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Time of the import, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Organization of the subscriptions.
+       */
+      organization_id: string;
+      /**
+       * Format: int32
+       * @description Number of subscriptions that were created.
+       */
+      created_count: number;
+      /**
+       * Format: int32
+       * @description Number of subscriptions that the organization had already.
+       */
+      unchanged_count: number;
     };
     /** @description A numbered document of an order, without the addresses that open it. */
     InvoiceRecord: {
@@ -17304,6 +17751,39 @@ export interface components {
        */
       subscription_id: string | null;
     };
+    /** @description Import of license keys that was stored. */
+    LicenseKeyImportRecord: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Time of the import, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Organization of the license keys.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Benefit that grants the keys.
+       */
+      benefit_id: string;
+      /**
+       * Format: int32
+       * @description Number of keys that were created.
+       */
+      created_count: number;
+      /**
+       * Format: int32
+       * @description Number of keys that the same customer had already by the same benefit.
+       */
+      unchanged_count: number;
+    };
     /** @description Webhook endpoint: a URL that receives events. */
     WebhookEndpoint: {
       /**
@@ -17335,6 +17815,8 @@ export interface components {
       description: string | null;
       /** @description Event types that the endpoint receives. */
       events: (components['schemas']['EventType'] | OtherText)[];
+      /** @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added. */
+      import_events: ('each' | 'summary') | OtherText;
       /** @description Whether deliveries are sent. A disabled endpoint misses its events; replay them with `replayWebhookEndpoint`. */
       is_enabled: boolean;
       /**
@@ -17375,6 +17857,7 @@ export interface components {
       | components['schemas']['CustomerUpdatedEvent']
       | components['schemas']['CustomerDeletedEvent']
       | components['schemas']['CustomerErasedEvent']
+      | components['schemas']['CustomersImportedEvent']
       | components['schemas']['OrderCreatedEvent']
       | components['schemas']['OrderUpdatedEvent']
       | components['schemas']['SubscriptionCreatedEvent']
@@ -17386,6 +17869,7 @@ export interface components {
       | components['schemas']['SubscriptionTrialEndingEvent']
       | components['schemas']['SubscriptionRenewalUpcomingEvent']
       | components['schemas']['SubscriptionCardExpiringEvent']
+      | components['schemas']['SubscriptionsImportedEvent']
       | components['schemas']['CreditCreatedEvent']
       | components['schemas']['CreditUpdatedEvent']
       | components['schemas']['RefundCreatedEvent']
@@ -17403,6 +17887,7 @@ export interface components {
       | components['schemas']['BenefitGrantRevokedEvent']
       | components['schemas']['LicenseKeyCreatedEvent']
       | components['schemas']['LicenseKeyUpdatedEvent']
+      | components['schemas']['LicenseKeysImportedEvent']
       | components['schemas']['LicenseKeyActivationCreatedEvent']
       | components['schemas']['LicenseKeyActivationDeletedEvent']
       | components['schemas']['OrganizationUpdatedEvent']
@@ -17447,6 +17932,12 @@ export interface components {
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
+       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
+       * @default each
+       * @enum {string}
+       */
+      import_events?: 'each' | 'summary';
+      /**
        * Format: uuid
        * @description Organization whose events to deliver. Required with a user token; must be omitted with an organization token.
        */
@@ -17483,6 +17974,8 @@ export interface components {
       description: string | null;
       /** @description Event types that the endpoint receives. */
       events: (components['schemas']['EventType'] | OtherText)[];
+      /** @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added. */
+      import_events: ('each' | 'summary') | OtherText;
       /** @description Whether deliveries are sent. A disabled endpoint misses its events; replay them with `replayWebhookEndpoint`. */
       is_enabled: boolean;
       /**
@@ -17515,6 +18008,11 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Event types that the endpoint receives. Replaces the existing list. */
       events?: components['schemas']['EventType'][];
+      /**
+       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
+       * @enum {string}
+       */
+      import_events?: 'each' | 'summary';
       /** @description Whether deliveries are sent. Disabling the endpoint cancels its pending deliveries. An enabled endpoint receives events from now on. */
       is_enabled?: boolean;
     };
@@ -18654,6 +19152,7 @@ export type CustomerCreatedEvent = components['schemas']['CustomerCreatedEvent']
 export type CustomerUpdatedEvent = components['schemas']['CustomerUpdatedEvent'];
 export type CustomerDeletedEvent = components['schemas']['CustomerDeletedEvent'];
 export type CustomerErasedEvent = components['schemas']['CustomerErasedEvent'];
+export type CustomersImportedEvent = components['schemas']['CustomersImportedEvent'];
 export type OrderCreatedEvent = components['schemas']['OrderCreatedEvent'];
 export type OrderUpdatedEvent = components['schemas']['OrderUpdatedEvent'];
 export type SubscriptionCreatedEvent = components['schemas']['SubscriptionCreatedEvent'];
@@ -18665,6 +19164,7 @@ export type SubscriptionPaymentFailedEvent = components['schemas']['Subscription
 export type SubscriptionTrialEndingEvent = components['schemas']['SubscriptionTrialEndingEvent'];
 export type SubscriptionRenewalUpcomingEvent = components['schemas']['SubscriptionRenewalUpcomingEvent'];
 export type SubscriptionCardExpiringEvent = components['schemas']['SubscriptionCardExpiringEvent'];
+export type SubscriptionsImportedEvent = components['schemas']['SubscriptionsImportedEvent'];
 export type CreditCreatedEvent = components['schemas']['CreditCreatedEvent'];
 export type CreditUpdatedEvent = components['schemas']['CreditUpdatedEvent'];
 export type RefundCreatedEvent = components['schemas']['RefundCreatedEvent'];
@@ -18682,6 +19182,7 @@ export type BenefitGrantUpdatedEvent = components['schemas']['BenefitGrantUpdate
 export type BenefitGrantRevokedEvent = components['schemas']['BenefitGrantRevokedEvent'];
 export type LicenseKeyCreatedEvent = components['schemas']['LicenseKeyCreatedEvent'];
 export type LicenseKeyUpdatedEvent = components['schemas']['LicenseKeyUpdatedEvent'];
+export type LicenseKeysImportedEvent = components['schemas']['LicenseKeysImportedEvent'];
 export type LicenseKeyActivationCreatedEvent = components['schemas']['LicenseKeyActivationCreatedEvent'];
 export type LicenseKeyActivationDeletedEvent = components['schemas']['LicenseKeyActivationDeletedEvent'];
 export type OrganizationUpdatedEvent = components['schemas']['OrganizationUpdatedEvent'];
@@ -18689,11 +19190,16 @@ export type WebhookEndpointTestedEvent = components['schemas']['WebhookEndpointT
 export type DeletedCustomer = components['schemas']['DeletedCustomer'];
 export type CustomerDeletion = components['schemas']['CustomerDeletion'];
 export type ErasedCustomer = components['schemas']['ErasedCustomer'];
+export type CustomerImportRecord = components['schemas']['CustomerImportRecord'];
+export type ImportEventCount = components['schemas']['ImportEventCount'];
+export type ImportDetails = components['schemas']['ImportDetails'];
 export type SubscriptionPaymentFailure = components['schemas']['SubscriptionPaymentFailure'];
 export type UpcomingRenewal = components['schemas']['UpcomingRenewal'];
 export type ExpiringCard = components['schemas']['ExpiringCard'];
+export type SubscriptionImportRecord = components['schemas']['SubscriptionImportRecord'];
 export type InvoiceRecord = components['schemas']['InvoiceRecord'];
 export type DiscountRedemption = components['schemas']['DiscountRedemption'];
+export type LicenseKeyImportRecord = components['schemas']['LicenseKeyImportRecord'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type PreviousAttributes = components['schemas']['PreviousAttributes'];
 export type Event = components['schemas']['Event'];
@@ -38883,6 +39389,11 @@ export interface operations {
          *     ]
          */
         object_id?: string[];
+        /**
+         * @description Returns only the events of the rows of this import, which is `object_id` of an event such as `customers.imported`.
+         * @example 5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b
+         */
+        import_id?: string;
       };
       header?: never;
       path?: never;
@@ -38913,6 +39424,7 @@ export interface operations {
            *           "sequence": 1041,
            *           "timestamp": "2026-11-20T08:00:00.000Z",
            *           "actor": null,
+           *           "import_id": null,
            *           "data": {
            *             "created_at": "2026-11-02T10:05:12.000Z",
            *             "modified_at": null,
@@ -39115,7 +39627,7 @@ export interface operations {
           /**
            * @example id: 1041
            *     event: refund.created
-           *     data: {"id":"3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b","type":"refund.created","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","object_id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","sequence":1041,"timestamp":"2026-11-20T08:00:00.000Z","data":{"created_at":"2026-11-20T08:00:00.000Z","modified_at":"2026-11-20T08:00:00.000Z","id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","order_id":"8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f","status":"succeeded","reason":"customer_request","comment":null,"amount":4900,"tax_amount":0,"currency":"usd","revoke_benefits":true}}
+           *     data: {"id":"3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b","type":"refund.created","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","object_id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","sequence":1041,"timestamp":"2026-11-20T08:00:00.000Z","actor":null,"import_id":null,"data":{"created_at":"2026-11-20T08:00:00.000Z","modified_at":"2026-11-20T08:00:00.000Z","id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","order_id":"8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f","status":"succeeded","reason":"customer_request","comment":null,"amount":4900,"tax_amount":0,"currency":"usd","revoke_benefits":true}}
            */
           'text/event-stream': string;
         };
@@ -39197,6 +39709,7 @@ export interface operations {
            *       "sequence": 1041,
            *       "timestamp": "2026-11-20T08:00:00.000Z",
            *       "actor": null,
+           *       "import_id": null,
            *       "data": {
            *         "created_at": "2026-11-02T10:05:12.000Z",
            *         "modified_at": null,
@@ -39369,6 +39882,7 @@ export interface operations {
            *             "order.created",
            *             "benefit_grant.created"
            *           ],
+           *           "import_events": "each",
            *           "is_enabled": true,
            *           "disabled_at": null,
            *           "disabled_reason": null,
@@ -39447,6 +39961,7 @@ export interface operations {
            *         "order.created",
            *         "benefit_grant.created"
            *       ],
+           *       "import_events": "each",
            *       "is_enabled": true,
            *       "disabled_at": null,
            *       "disabled_reason": null,
@@ -39525,6 +40040,7 @@ export interface operations {
            *         "order.created",
            *         "benefit_grant.created"
            *       ],
+           *       "import_events": "each",
            *       "is_enabled": true,
            *       "disabled_at": null,
            *       "disabled_reason": null,
@@ -39626,6 +40142,7 @@ export interface operations {
            *         "order.created",
            *         "benefit_grant.created"
            *       ],
+           *       "import_events": "each",
            *       "is_enabled": false,
            *       "disabled_at": "2026-11-21T08:00:00.000Z",
            *       "disabled_reason": "request",
@@ -39890,6 +40407,7 @@ export interface operations {
            *         "order.created",
            *         "benefit_grant.created"
            *       ],
+           *       "import_events": "each",
            *       "is_enabled": true,
            *       "disabled_at": null,
            *       "disabled_reason": null,
@@ -41264,6 +41782,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:04:40.000Z",
          *         "modified_at": null,
@@ -41454,6 +41973,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:04:40.000Z",
          *         "modified_at": null,
@@ -41647,6 +42167,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -41735,6 +42256,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -41826,6 +42348,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *       },
@@ -41888,12 +42411,90 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *       }
          *     }
          */
         'application/json': components['schemas']['CustomerErasedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onCustomersImported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "customers.imported",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "created_count": 9000,
+         *         "updated_count": 900,
+         *         "unchanged_count": 100
+         *       },
+         *       "details": {
+         *         "event_counts": [
+         *           {
+         *             "type": "customer.created",
+         *             "count": 9000
+         *           },
+         *           {
+         *             "type": "customer.updated",
+         *             "count": 900
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CustomersImportedEvent'];
       };
     };
     responses: {
@@ -41947,6 +42548,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -42093,6 +42695,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:12.000Z",
          *         "modified_at": null,
@@ -42242,6 +42845,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -42451,6 +43055,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -42664,6 +43269,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -42873,6 +43479,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43082,6 +43689,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43291,6 +43899,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43510,6 +44119,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43662,22 +44272,6 @@ export interface operations {
          *           "tiers": []
          *         },
          *         "discount": null
-         *       },
-         *       "details": {
-         *         "renews_at": "2026-12-02T09:30:00.000Z",
-         *         "currency": "usd",
-         *         "lines": [
-         *           {
-         *             "kind": "product",
-         *             "description": "Aster Studio",
-         *             "amount": 900,
-         *             "quantity": 1,
-         *             "unit_amount": 900
-         *           }
-         *         ],
-         *         "amount": 900,
-         *         "tax_amount": 207,
-         *         "total_amount": 1107
          *       }
          *     }
          */
@@ -43735,6 +44329,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -43890,19 +44485,8 @@ export interface operations {
          *       },
          *       "details": {
          *         "renews_at": "2026-12-02T09:30:00.000Z",
-         *         "currency": "usd",
-         *         "lines": [
-         *           {
-         *             "kind": "product",
-         *             "description": "Aster Studio",
-         *             "amount": 900,
-         *             "quantity": 1,
-         *             "unit_amount": 900
-         *           }
-         *         ],
          *         "amount": 900,
-         *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "currency": "usd"
          *       }
          *     }
          */
@@ -43960,6 +44544,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -44144,6 +44729,86 @@ export interface operations {
       };
     };
   };
+  onSubscriptionsImported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscriptions.imported",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "created_count": 1000,
+         *         "unchanged_count": 0
+         *       },
+         *       "details": {
+         *         "event_counts": [
+         *           {
+         *             "type": "customer.created",
+         *             "count": 800
+         *           },
+         *           {
+         *             "type": "subscription.created",
+         *             "count": 1000
+         *           },
+         *           {
+         *             "type": "subscription.active",
+         *             "count": 1000
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionsImportedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onCreditCreated: {
     parameters: {
       query?: never;
@@ -44178,6 +44843,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -44247,6 +44913,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -44320,6 +44987,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -44391,6 +45059,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
@@ -44465,6 +45134,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -44535,6 +45205,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -44608,6 +45279,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -44672,6 +45344,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -44813,6 +45486,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -44957,6 +45631,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -45036,6 +45711,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -45116,6 +45792,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -45199,6 +45876,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -45296,6 +45974,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -45396,6 +46075,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T10:05:13.000Z",
          *         "modified_at": "2026-11-02T10:05:13.000Z",
@@ -45493,6 +46173,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -45573,6 +46254,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -45603,6 +46285,87 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['LicenseKeyUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeysImported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_keys.imported",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b",
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "created_count": 10000,
+         *         "unchanged_count": 0
+         *       },
+         *       "details": {
+         *         "event_counts": [
+         *           {
+         *             "type": "customer.created",
+         *             "count": 9000
+         *           },
+         *           {
+         *             "type": "benefit_grant.created",
+         *             "count": 10000
+         *           },
+         *           {
+         *             "type": "license_key.created",
+         *             "count": 10000
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeysImportedEvent'];
       };
     };
     responses: {
@@ -45656,6 +46419,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -45747,6 +46511,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
          *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -45838,6 +46603,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
          *         "modified_at": null,
@@ -45944,6 +46710,7 @@ export interface operations {
          *       "sequence": 1041,
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "actor": null,
+         *       "import_id": null,
          *       "data": {
          *         "created_at": "2026-11-20T08:00:00.000Z",
          *         "modified_at": null,
@@ -45955,6 +46722,7 @@ export interface operations {
          *           "order.created",
          *           "benefit_grant.created"
          *         ],
+         *         "import_events": "each",
          *         "is_enabled": true,
          *         "disabled_at": null,
          *         "disabled_reason": null,

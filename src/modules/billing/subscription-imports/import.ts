@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { ProcessorTerms } from '../payments/index.ts';
 import { startImported, type SubscriptionRow } from '../subscriptions/index.ts';
 import { scheduleColumns } from './check-period.ts';
+import { subscriptionsImported } from './events.ts';
 import type { SubscriptionImport } from './imported.ts';
 import { planImport, type NewPlan, type PlannedSubscription } from './plan.ts';
 import { insertImport, lockImports } from './queries.ts';
@@ -38,7 +39,8 @@ export async function importSubscriptions(
   if (dry_run) return plan.map((each) => ({ ...each, row: each.known }));
   const rows = await withoutRecording(tx, () => store(tx, owner, plan.filter(isNew)));
   const counts = { created_count: rows.length, unchanged_count: plan.length - rows.length };
-  await insertImport(tx.db, { created_at: tx.now, organization_id, ...counts });
+  const stored = await insertImport(tx.db, { created_at: tx.now, organization_id, ...counts });
+  tx.emitImport(subscriptionsImported(stored));
   const created = indexBy(rows, 'external_id');
   return plan.map((each) => ({ ...each, row: each.known ?? getOrThrow(created, each.sent.external_id) }));
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
+import type { ImportRow } from './queries.ts';
 import type { DoneSubscription } from './import.ts';
 
 /** Presents what an import did, or what a dry run would do. */
@@ -56,4 +57,13 @@ const presentState = (row: NonNullable<DoneSubscription['known']>): State => ({
   current_period_end: row.current_period_end.toISOString(),
   cancel_at_period_end: row.cancel_at_period_end,
   has_payment_method: row.payment_method_ref !== null,
+});
+
+/** Presents an import, as its event does. */
+export const presentImportRecord = (row: ImportRow): Schema<'SubscriptionImportRecord'> => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  organization_id: row.organization_id,
+  created_count: row.created_count,
+  unchanged_count: row.unchanged_count,
 });

@@ -3,6 +3,8 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
+export type ImportRow = Tables['subscription_imports'];
+
 /** Makes other imports of the organization wait until the transaction ends. */
 export async function lockImports(db: Knex.Transaction, organization_id: string): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('subscriptions import ' || ?, 0))`, [organization_id]);
@@ -28,10 +30,10 @@ export async function findKnownSubscriptions(
     .select('subscriptions.*', { customer_email: 'customers.email' });
 }
 
-/** Stores that subscriptions were imported, for the audit log. */
-export async function insertImport(
-  db: Knex.Transaction,
-  row: Omit<Tables['subscription_imports'], 'id'>,
-): Promise<void> {
-  expectOne(await db('subscription_imports').insert(row).returning('id'));
+/** Stores that subscriptions were imported, for the audit log and the event of the import. */
+export async function insertImport(db: Knex.Transaction, row: Omit<ImportRow, 'id'>): Promise<ImportRow> {
+  return expectOne(await db('subscription_imports').insert(row).returning('*'));
 }
+
+export const findImports = (db: Knex, ids: readonly string[]): Promise<ImportRow[]> =>
+  db('subscription_imports').whereIn('id', [...ids]);

@@ -6,4 +6,6 @@ export const customerCreated = defineEvent('customer.created');
 export const customerUpdated = defineUpdateEvent('customer.updated', presentCustomerAttributes);
 /** The personal data of the customer was erased. */
 export const customerErased = defineEvent('customer.erased');
+/** An import changed customers. */
+export const customersImported = defineEvent('customers.imported');
 export const customerDeleted = defineDetailedEvent('customer.deleted', presentDeletion);

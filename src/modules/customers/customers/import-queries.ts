@@ -3,6 +3,8 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { CustomerRow } from './queries.ts';
 
+export type ImportRow = Tables['customer_imports'];
+
 /** Makes other imports of the organization wait until the transaction ends. */
 export async function lockImports(db: Knex.Transaction, organization_id: string): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('customers import ' || ?, 0))`, [organization_id]);
@@ -74,7 +76,10 @@ export async function updateCustomers(
   return updated;
 }
 
-/** Stores that customers were imported, for the audit log. */
-export async function insertImport(db: Knex.Transaction, row: Omit<Tables['customer_imports'], 'id'>): Promise<void> {
-  expectOne(await db('customer_imports').insert(row).returning('id'));
+/** Stores that customers were imported, for the audit log and the event of the import. */
+export async function insertImport(db: Knex.Transaction, row: Omit<ImportRow, 'id'>): Promise<ImportRow> {
+  return expectOne(await db('customer_imports').insert(row).returning('*'));
 }
+
+export const findImports = (db: Knex, ids: readonly string[]): Promise<ImportRow[]> =>
+  db('customer_imports').whereIn('id', [...ids]);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
-import { customerCreated, customerUpdated } from './events.ts';
+import { customerCreated, customersImported, customerUpdated } from './events.ts';
 import { insertImport, lockCustomersByEmails, lockImports, updateCustomers } from './import-queries.ts';
 import {
   planImport,
@@ -33,13 +33,14 @@ export async function importCustomers(
   const done = await withoutRecording(real, () => store(real, organization_id, placed));
   const count = (wanted: PlannedCustomer['outcome']) => done.filter(({ outcome }) => outcome === wanted).length;
   const tx = await withOrganizationClock(real, organization_id);
-  await insertImport(tx.db, {
+  const stored = await insertImport(tx.db, {
     created_at: tx.now,
     organization_id,
     created_count: count('created'),
     updated_count: count('updated'),
     unchanged_count: count('unchanged'),
   });
+  tx.emitImport(customersImported(stored));
   return done.toSorted((one, other) => one.place - other.place);
 }
 

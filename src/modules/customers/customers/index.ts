@@ -8,8 +8,9 @@ export {
 } from './named-customer-queries.ts';
 export { customerErased } from './events.ts';
 export { findLanguage } from './find-language.ts';
+export { findImports } from './import-queries.ts';
 export { operations } from './operations.ts';
-export { presentCustomers } from './present.ts';
+export { presentCustomers, presentImportRecord } from './present.ts';
 export {
   countUnknownCustomers,
   findCustomers,

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findCreditBalances, findRevenues } from './amount-queries.ts';
+import type { ImportRow } from './import-queries.ts';
 import type { PlannedCustomer } from './plan-import.ts';
 import type { CustomerRow } from './queries.ts';
 import { taxIdsOf } from './tax-ids.ts';
@@ -64,3 +65,13 @@ export function presentImport(
     customers: plan.map(({ id, sent: { email }, outcome }) => ({ id, email, outcome })),
   };
 }
+
+/** Presents an import, as its event does. */
+export const presentImportRecord = (row: ImportRow): Schema<'CustomerImportRecord'> => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  organization_id: row.organization_id,
+  created_count: row.created_count,
+  updated_count: row.updated_count,
+  unchanged_count: row.unchanged_count,
+});

@@ -7,6 +7,9 @@ export const licenseKeyCreated = defineEvent('license_key.created');
 /** Any change but the usage and the number of activations. */
 export const licenseKeyUpdated = defineUpdateEvent('license_key.updated', presentKeyAttributes);
 
+/** An import created license keys. */
+export const licenseKeysImported = defineEvent('license_keys.imported');
+
 /** The object of the event is a subscription whose keys have new terms, which may follow its period. */
 export const licenseKeyTermsApplied = defineInternalEvent('license_key.terms_applied');
 

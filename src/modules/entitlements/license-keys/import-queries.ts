@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { ActivationRow, LicenseKeyRow } from './queries.ts';
 import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
@@ -7,6 +8,8 @@ export type HeldKey = Pick<LicenseKeyRow, 'id' | 'key' | 'benefit_id'> & {
   /** E-mail address of the holder, in lower case. */
   email: string;
 };
+
+export type ImportRow = Tables['license_key_imports'];
 
 /** Makes other imports of the organization wait until the transaction ends. */
 export async function lockImports(db: Knex.Transaction, organization_id: string): Promise<void> {
@@ -23,13 +26,13 @@ export async function findHeldKeys(db: Knex, organization_id: string, keys: read
     .select(db.raw('lower(users.email) as email'));
 }
 
-/** Stores that keys were imported, for the audit log. */
-export async function insertImport(
-  db: Knex.Transaction,
-  row: Omit<Tables['license_key_imports'], 'id'>,
-): Promise<void> {
-  await db('license_key_imports').insert(row);
+/** Stores that keys were imported, for the audit log and the event of the import. */
+export async function insertImport(db: Knex.Transaction, row: Omit<ImportRow, 'id'>): Promise<ImportRow> {
+  return expectOne(await db('license_key_imports').insert(row).returning('*'));
 }
+
+export const findImports = (db: Knex, ids: readonly string[]): Promise<ImportRow[]> =>
+  db('license_key_imports').whereIn('id', [...ids]);
 
 /** @throws a violation of `license_keys_key` if the organization has one of the keys */
 export async function insertLicenseKeys(db: Knex.Transaction, rows: readonly Partial<LicenseKeyRow>[]): Promise<void> {

@@ -8,7 +8,7 @@ import { withoutRecording } from '../../identity/audit-log/index.ts';
 import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { insertReadyGrants, lockBenefitForShare, parseLicenseKeyTerms, type BenefitRow } from '../benefits/index.ts';
-import { emitActivationCreated, licenseKeyCreated } from './events.ts';
+import { emitActivationCreated, licenseKeyCreated, licenseKeysImported } from './events.ts';
 import { insertActivations, insertImport, insertLicenseKeys, lockImports } from './import-queries.ts';
 import { findKeyBenefit, planImport, type ImportedKey, type ImportPlan, type KeyImport } from './plan-import.ts';
 import type { LicenseKeyRow } from './queries.ts';
@@ -30,7 +30,8 @@ export async function importKeys(real: Tx, ids: AccessibleOrganizationIds, sent:
   const added = plan.keys.filter(({ isNew }) => isNew).map((key) => key.sent);
   const rows = await withoutRecording(tx, () => insertKeys(tx, benefit, added));
   const counts = { created_count: rows.length, unchanged_count: plan.keys.length - rows.length };
-  await insertImport(tx.db, { created_at: tx.now, organization_id, benefit_id: id, ...counts });
+  const stored = await insertImport(tx.db, { created_at: tx.now, organization_id, benefit_id: id, ...counts });
+  tx.emitImport(licenseKeysImported(stored));
   const created = indexBy(rows, 'key');
   return { ...plan, keys: plan.keys.map((key) => ({ ...key, id: key.id ?? getOrThrow(created, key.sent.key).id })) };
 }

@@ -1,7 +1,8 @@
 export { licenseKeysBenefit } from './benefit.ts';
 export { licenseKeyTermsApplied } from './events.ts';
 export { followSubscription } from './follow-period.ts';
+export { findImports } from './import-queries.ts';
 export { operations } from './operations.ts';
 export { findActivations, findFollowingSubscriptions, findLicenseKeys, type LicenseKeyRow } from './queries.ts';
-export { presentActivationsWithKeys, presentLicenseKeys, presentValidKeysOf } from './present.ts';
+export { presentActivationsWithKeys, presentImportRecord, presentLicenseKeys, presentValidKeysOf } from './present.ts';
 export { withPresentTerms } from './present-terms.ts';

@@ -4,6 +4,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { OwnedLicenseKeyRow, PresentableActivation } from './hot-queries.ts';
+import type { ImportRow } from './import-queries.ts';
 import { withPresentTerms, type PresentableKey } from './present-terms.ts';
 import { findLicenseKeys, findValidKeysOf, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 import type { ImportPlan, KeyImport } from './plan-import.ts';
@@ -127,3 +128,13 @@ export async function presentActivationsWithKeys(
   const keys = indexBy(await presentLicenseKeys(reader, found), 'id');
   return rows.map((row) => ({ ...presentActivation(row), license_key: getOrThrow(keys, row.license_key_id) }));
 }
+
+/** Presents an import, as its event does. */
+export const presentImportRecord = (row: ImportRow): Schema<'LicenseKeyImportRecord'> => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  organization_id: row.organization_id,
+  benefit_id: row.benefit_id,
+  created_count: row.created_count,
+  unchanged_count: row.unchanged_count,
+});

@@ -58,6 +58,7 @@ interface FeedParameters {
   epoch?: string;
   type?: string[];
   object_id?: string[];
+  import_id?: string;
 }
 
 function toFeedFilter(subject: UserSubject | OrganizationSubject, query: FeedParameters) {
@@ -67,6 +68,7 @@ function toFeedFilter(subject: UserSubject | OrganizationSubject, query: FeedPar
     epoch: query.epoch,
     types: query.type,
     objectIds: query.object_id,
+    importId: query.import_id,
   };
 }
 

@@ -16,6 +16,7 @@ type PublishedEvent = Pick<
   | 'previous_attributes'
   | 'details'
   | 'actor'
+  | 'import_id'
 >;
 
 /** Webhooks deliver license keys and notes, because sellers send them on. An endpoint is made with `webhooks:write`. */
@@ -35,6 +36,7 @@ export function presentEvent(row: PublishedEvent): Schema<'Event'> {
     previous_attributes,
     details,
     actor,
+    import_id,
   } = row;
   const event = {
     id,
@@ -47,6 +49,7 @@ export function presentEvent(row: PublishedEvent): Schema<'Event'> {
     ...(isUpdate(type) && { previous_attributes }),
     ...(details && { details }),
     actor: actor && presentActor(actor),
+    import_id,
   };
   // Safe cast: `data` was stored by the loader of this event type; see `payloadLoaders` in src/app.
   return hideSecrets(event, SELLER) as unknown as Schema<'Event'>;

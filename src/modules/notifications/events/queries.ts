@@ -127,16 +127,18 @@ export interface FeedQuery {
   limit: number;
   types?: readonly string[] | undefined;
   objectIds?: readonly string[] | undefined;
+  importId?: string | undefined;
 }
 
 /** Finds events with a sequence number above `after`, in sequence. */
 export async function findEventsAfter(
   db: Knex,
-  { organizationId, after, limit, types, objectIds }: FeedQuery,
+  { organizationId, after, limit, types, objectIds, importId }: FeedQuery,
 ): Promise<EventRow[]> {
   const query = db('events').where({ organization_id: organizationId }).where('sequence', '>', after);
   if (types) query.whereIn('type', [...types]);
   if (objectIds) query.whereIn('object_id', [...objectIds]);
+  if (importId !== undefined) query.where({ import_id: importId });
   return query.orderBy('sequence').limit(limit).select<EventRow[]>('*');
 }
 

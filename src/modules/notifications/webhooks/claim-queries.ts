@@ -24,6 +24,7 @@ export interface ClaimedDelivery {
   previous_attributes: EventRow['previous_attributes'];
   details: EventRow['details'];
   actor: EventRow['actor'];
+  import_id: EventRow['import_id'];
 }
 
 export interface ClaimOptions {
@@ -70,7 +71,7 @@ const OLDEST_BEHIND = `select min(event.created_at) from webhook_positions behin
 export const CLAIMED_COLUMNS = `delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
   delivery.next_attempt_at as leased_until, delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret,
   endpoint.previous_secrets, event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
-  event.previous_attributes, event.details, event.actor`;
+  event.previous_attributes, event.details, event.actor, event.import_id`;
 
 /** Subtracts claimed deliveries from the limits of a claim. */
 export function remainingLimits(

@@ -33,6 +33,8 @@ export interface NewEndpoint {
   url: string;
   description?: string | null;
   events: string[];
+  /** Defaults to `each`. */
+  import_events?: 'each' | 'summary';
 }
 
 /**
@@ -44,7 +46,7 @@ export async function createEndpoint(
   tx: Tx,
   { outbound, cipher, unverifiedEndpoints }: EndpointDependencies,
   organizationId: string,
-  { url, description, events }: NewEndpoint,
+  { url, description, events, import_events = 'each' }: NewEndpoint,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
   requireAllowedUrl(outbound, url);
   const secret = newSecret();
@@ -56,6 +58,7 @@ export async function createEndpoint(
     url,
     description: description ?? null,
     events,
+    import_events,
     secret: cipher.encrypt(secret),
     needs_verification,
   });

@@ -22,7 +22,8 @@ export const declaration = {
     webhook_endpoints: {
       about: 'seller',
       impersonal: `id created_at modified_at deleted_at organization_id url description events secret previous_secrets
-        enabled_at disabled_at disabled_reason last_success_at needs_verification verified_at verification_error challenge_hash`,
+        enabled_at disabled_at disabled_reason last_success_at needs_verification verified_at verification_error challenge_hash
+        import_events`,
     },
     webhook_positions: { about: 'seller', impersonal: 'endpoint_id position newest canceled_until' },
     webhook_replays: { about: 'seller', impersonal: 'endpoint_id after until' },

@@ -3,9 +3,14 @@ import { CLAIMED_COLUMNS, type ClaimedDelivery, type ClaimOptions } from './clai
 import { INSERTED_COLUMNS, isFirst, PENDING_SINCE } from './delivery-queries.ts';
 import { IS_OFF } from './queries.ts';
 
-/** SQL: whether the endpoint receives the event. A test event goes only to the endpoint under test. */
-const RECEIVES = `case event.type when 'webhook_endpoint.tested' then endpoint.id = event.object_id
-  else event.type = any(endpoint.events) end`;
+/**
+ * SQL: whether the endpoint receives the event. A test event goes only to the endpoint under test. An endpoint that asks for
+ * summaries receives the event of an import in place of the events that it consists of.
+ */
+export const RECEIVES = `case when event.type = 'webhook_endpoint.tested' then endpoint.id = event.object_id
+  when endpoint.import_events = 'each' then event.type = any(endpoint.events)
+  else event.import_id is null and (event.type = any(endpoint.events) or exists (
+    select from json_array_elements(event.details -> 'event_counts') part where part ->> 'type' = any(endpoint.events))) end`;
 
 /**
  * Announces published events to the endpoints that receive them. Their deliveries are inserted when a worker claims them.
@@ -15,9 +20,9 @@ const RECEIVES = `case event.type when 'webhook_endpoint.tested' then endpoint.i
 export async function announceEvents(db: Knex.Transaction, eventIds: readonly string[]): Promise<number> {
   const { rowCount } = await db.raw(
     `with event as materialized (
-       select organization_id, type, object_id, sequence from events where id = any(:eventIds::uuid[])),
+       select organization_id, type, object_id, sequence, import_id, details from events where id = any(:eventIds::uuid[])),
      endpoint as materialized (
-       select id, organization_id, events from webhook_endpoints
+       select id, organization_id, events, import_events from webhook_endpoints
        where organization_id in (select organization_id from event) and disabled_at is null and deleted_at is null
        for share)
      insert into webhook_positions as behind (endpoint_id, position, newest)

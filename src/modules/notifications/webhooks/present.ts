@@ -12,6 +12,7 @@ export function presentEndpoint(row: EndpointRow): Schema<'WebhookEndpoint'> {
     url: row.url,
     description: row.description,
     events: row.events as Schema<'EventType'>[],
+    import_events: row.import_events as Schema<'WebhookEndpoint'>['import_events'],
     is_enabled: row.disabled_at === null,
     disabled_at: row.disabled_at?.toISOString() ?? null,
     disabled_reason: row.disabled_reason as Schema<'WebhookEndpoint'>['disabled_reason'],

@@ -81,7 +81,15 @@ export async function insertEndpoint(
   db: Knex,
   row: Pick<
     EndpointRow,
-    'created_at' | 'enabled_at' | 'organization_id' | 'url' | 'description' | 'events' | 'secret' | 'needs_verification'
+    | 'created_at'
+    | 'enabled_at'
+    | 'organization_id'
+    | 'url'
+    | 'description'
+    | 'events'
+    | 'import_events'
+    | 'secret'
+    | 'needs_verification'
   >,
 ): Promise<EndpointRow> {
   return expectOne(await db('webhook_endpoints').insert(row).returning('*'));

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { isFirst, INSERTED_COLUMNS, PENDING_SINCE } from './delivery-queries.ts';
+import { RECEIVES } from './position-queries.ts';
 
 export type ReplayRow = Tables['webhook_replays'];
 
@@ -20,8 +21,7 @@ export async function replayDeliveries(
        select event.organization_id, endpoint.id as endpoint_id, endpoint.enabled_at, event.id as event_id, event.type,
          event.object_id, event.sequence
        from endpoint join events event on event.organization_id = endpoint.organization_id
-       where event.sequence > :after and event.sequence <= :until and event.type = any(endpoint.events)
-         and (event.type <> 'webhook_endpoint.tested' or event.object_id = endpoint.id)
+       where event.sequence > :after and event.sequence <= :until and ${RECEIVES}
        order by event.sequence limit :limit),
      upserted as (
        insert into webhook_deliveries as delivery (${INSERTED_COLUMNS})

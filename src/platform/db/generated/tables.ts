@@ -399,6 +399,7 @@ export interface Tables {
     previous_attributes: JsonColumn<'events.previous_attributes'> | null;
     details: JsonColumn<'events.details'> | null;
     actor: JsonColumn<'events.actor'> | null;
+    import_id: string | null;
   };
 
   exchange_rates: { currency: string; published_at: Date; micros_per_euro: number };
@@ -1258,6 +1259,7 @@ export interface Tables {
     verified_at: Date | null;
     verification_error: string | null;
     challenge_hash: Buffer | null;
+    import_events: string;
   };
 
   webhook_positions: { endpoint_id: string; position: number; newest: number; canceled_until: number };
@@ -1830,7 +1832,7 @@ declare module 'knex/types/tables.js' {
     >;
     webhook_endpoints: Knex.CompositeTableType<
       Rows['webhook_endpoints'],
-      Insert<'webhook_endpoints', 'id' | 'previous_secrets' | 'needs_verification'>,
+      Insert<'webhook_endpoints', 'id' | 'previous_secrets' | 'needs_verification' | 'import_events'>,
       Update<'webhook_endpoints'>
     >;
     webhook_positions: Knex.CompositeTableType<

@@ -12,6 +12,7 @@ import {
 import { reportDispute } from '../../../support/disputes.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle } from '../../../support/make.ts';
 import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
+import { aLine, sendImport } from '../../../support/subscription-imports.ts';
 import { useNoon } from '../../../support/use-noon.ts';
 
 // A card expires in this month, which must not end before the sale.
@@ -47,6 +48,12 @@ it('every event type of the contract is published with the payload of the contra
     ...path(must(campaign.data).id),
     body: { benefit_id: ads.id },
   });
+  await api.POST('/v1/customers/import', {
+    body: { organization_id: organizationId, customers: [{ email: 'imported@example.com' }] },
+  });
+  await api.POST('/v1/license-keys/import', {
+    body: { benefit_id: benefit.id, license_keys: [{ key: 'OLD-1', customer_email: 'imported@example.com' }] },
+  });
   const { id: subscriptionId } = await subscribe(seller);
   const body = { type: 'license_keys', properties: { limit_usage: 5 } } as const;
   await api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
@@ -66,6 +73,8 @@ it('every event type of the contract is published with the payload of the contra
   await api.POST('/v1/refunds/', {
     body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
   });
+  const imported = await makeProduct(seller, { prices: [monthly(1000)] });
+  await sendImport(seller, [aLine(imported.id)]);
   const endpoint = await makeEndpoint(seller, 'https://hooks.example.com/');
   await api.POST('/v1/webhooks/endpoints/{id}/test', path(endpoint.id));
 

@@ -12,6 +12,7 @@ begin
       and earlier.sequence > behind.position
       and earlier.sequence < new.sequence
       and earlier.type = any (endpoint.events)
+      and (endpoint.import_events = 'each' or earlier.import_id is null)
     where
       behind.endpoint_id = new.endpoint_id
       and behind.position < behind.newest

@@ -6327,6 +6327,7 @@ class AsyncEvents:
         limit: Optional[int] = None,
         type: Optional[List[t.EventType]] = None,
         object_id: Optional[List[str]] = None,
+        import_id: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncPages[t.Event, t.EventList]:
@@ -6348,11 +6349,13 @@ class AsyncEvents:
         :param limit: Number of records per page. Values above 100 count as 100.
         :param type: Returns only events of these types. Repeat the parameter for more than one type.
         :param object_id: Returns only events of these objects. Repeat the parameter for more than one object.
+        :param import_id: Returns only the events of the rows of this import, which is `object_id` of an event
+        such as `customers.imported`.
         """
         call = Call(
             "GET",
             "/v1/events/",
-            query={"organization_id": organization_id, "after": after, "epoch": epoch, "limit": limit, "type": type, "object_id": object_id},
+            query={"organization_id": organization_id, "after": after, "epoch": epoch, "limit": limit, "type": type, "object_id": object_id, "import_id": import_id},
             headers=headers,
             timeout=timeout,
         )

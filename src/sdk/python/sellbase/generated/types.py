@@ -1656,10 +1656,7 @@ class BenefitGrant(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """
-    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
-    or removed from the product, the grant is revoked at once, and a job records the time later.
-    """
+    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
@@ -2984,10 +2981,7 @@ class BenefitGrantWithBenefit(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """
-    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
-    or removed from the product, the grant is revoked at once, and a job records the time later.
-    """
+    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
@@ -3895,10 +3889,7 @@ class UserBenefitGrant(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """
-    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
-    or removed from the product, the grant is revoked at once, and a job records the time later.
-    """
+    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
@@ -4781,8 +4772,7 @@ class SubscriptionUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same organization, of the same product or another one. Omitted, the price stays.
-    The present price without a quantity cancels a scheduled change. A change of the price alone keeps a
-    scheduled quantity.
+    The present price without a quantity cancels a scheduled change.
     """
     quantity: NotRequired[int]
     """
@@ -4918,8 +4908,7 @@ class UserSubscriptionUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the
-    price stays. The present price without a quantity cancels a scheduled change. A change of the price alone
-    keeps a scheduled quantity.
+    price stays. The present price without a quantity cancels a scheduled change.
     """
     quantity: NotRequired[int]
     """
@@ -5064,8 +5053,7 @@ class SubscriptionPriceUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same organization, of the same product or another one. Omitted, the price stays.
-    The present price without a quantity cancels a scheduled change. A change of the price alone keeps a
-    scheduled quantity.
+    The present price without a quantity cancels a scheduled change.
     """
     quantity: NotRequired[int]
     """
@@ -5140,8 +5128,7 @@ class UserSubscriptionPriceUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the
-    price stays. The present price without a quantity cancels a scheduled change. A change of the price alone
-    keeps a scheduled quantity.
+    price stays. The present price without a quantity cancels a scheduled change.
     """
     quantity: NotRequired[int]
     """
@@ -7933,6 +7920,11 @@ class CheckoutCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class CheckoutUpdatedEvent(TypedDict):
@@ -7956,6 +7948,11 @@ class CheckoutUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -7982,6 +7979,11 @@ class CustomerCreatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
 
 
@@ -8010,6 +8012,11 @@ class CustomerUpdatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8035,6 +8042,11 @@ class CustomerDeletedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     details: CustomerDeletion
     """The identifier of the customer in the system of the seller."""
@@ -8065,6 +8077,45 @@ class CustomerErasedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+
+
+class CustomersImportedEvent(TypedDict):
+    """
+    An import of customers that changed something was stored. List the events of its rows with `import_id` of
+    `listEvents`.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["customers.imported"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: CustomerImportRecord
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+    details: ImportDetails
+    """The events that the import consists of."""
 
 
 class OrderCreatedEvent(TypedDict):
@@ -8089,6 +8140,11 @@ class OrderCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class OrderUpdatedEvent(TypedDict):
@@ -8112,6 +8168,11 @@ class OrderUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8138,6 +8199,11 @@ class SubscriptionCreatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
 
 
@@ -8166,6 +8232,11 @@ class SubscriptionUpdatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
 
@@ -8192,6 +8263,11 @@ class SubscriptionActiveEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class SubscriptionCanceledEvent(TypedDict):
@@ -8215,6 +8291,11 @@ class SubscriptionCanceledEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
 
 
@@ -8240,6 +8321,11 @@ class SubscriptionRevokedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class SubscriptionPaymentFailedEvent(TypedDict):
@@ -8264,14 +8350,19 @@ class SubscriptionPaymentFailedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
     details: SubscriptionPaymentFailure
     """The failed payment, and the next attempt."""
 
 
 class SubscriptionTrialEndingEvent(TypedDict):
     """
-    The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and
-    again if the next bill changes, not for a canceled subscription.
+    The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not
+    for a canceled subscription.
     """
 
     id: str
@@ -8293,14 +8384,17 @@ class SubscriptionTrialEndingEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
-    details: UpcomingRenewal
-    """The bill that is expected."""
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class SubscriptionRenewalUpcomingEvent(TypedDict):
     """
-    The next period of a subscription begins within seven days. Sent once per period, and again if the next
-    bill changes, not for a canceled subscription.
+    The next period of a subscription begins within seven days. Sent once per period, not for a canceled
+    subscription.
     """
 
     id: str
@@ -8321,6 +8415,11 @@ class SubscriptionRenewalUpcomingEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     details: UpcomingRenewal
     """The bill that is expected."""
@@ -8351,8 +8450,47 @@ class SubscriptionCardExpiringEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
     details: ExpiringCard
     """The card and the renewal."""
+
+
+class SubscriptionsImportedEvent(TypedDict):
+    """
+    An import of subscriptions that changed something was stored. List the events of its rows with `import_id`
+    of `listEvents`.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["subscriptions.imported"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: SubscriptionImportRecord
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+    details: ImportDetails
+    """The events that the import consists of."""
 
 
 class CreditCreatedEvent(TypedDict):
@@ -8377,6 +8515,11 @@ class CreditCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class CreditUpdatedEvent(TypedDict):
@@ -8400,6 +8543,11 @@ class CreditUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8427,6 +8575,11 @@ class RefundCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class RefundUpdatedEvent(TypedDict):
@@ -8450,6 +8603,11 @@ class RefundUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8477,6 +8635,11 @@ class DisputeCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class DisputeUpdatedEvent(TypedDict):
@@ -8500,6 +8663,11 @@ class DisputeUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8527,6 +8695,11 @@ class InvoiceCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class ProductCreatedEvent(TypedDict):
@@ -8551,6 +8724,11 @@ class ProductCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class ProductUpdatedEvent(TypedDict):
@@ -8574,6 +8752,11 @@ class ProductUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8601,6 +8784,11 @@ class DiscountRedeemedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
     details: DiscountRedemption
     """The purchase with the discount."""
 
@@ -8627,6 +8815,11 @@ class BenefitCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class BenefitUpdatedEvent(TypedDict):
@@ -8650,6 +8843,11 @@ class BenefitUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8677,6 +8875,11 @@ class BenefitGrantCreatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class BenefitGrantUpdatedEvent(TypedDict):
@@ -8700,6 +8903,11 @@ class BenefitGrantUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8727,6 +8935,11 @@ class BenefitGrantRevokedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class LicenseKeyCreatedEvent(TypedDict):
@@ -8750,6 +8963,11 @@ class LicenseKeyCreatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
 
 
@@ -8775,8 +8993,47 @@ class LicenseKeyUpdatedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
+
+
+class LicenseKeysImportedEvent(TypedDict):
+    """
+    An import of license keys that changed something was stored. List the events of its rows with `import_id`
+    of `listEvents`.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["license_keys.imported"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: LicenseKeyImportRecord
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+    details: ImportDetails
+    """The events that the import consists of."""
 
 
 class LicenseKeyActivationCreatedEvent(TypedDict):
@@ -8800,6 +9057,11 @@ class LicenseKeyActivationCreatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
 
 
@@ -8825,6 +9087,11 @@ class LicenseKeyActivationDeletedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class OrganizationUpdatedEvent(TypedDict):
@@ -8848,6 +9115,11 @@ class OrganizationUpdatedEvent(TypedDict):
     """
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
     """
     previous_attributes: PreviousAttributes
     """Attributes that changed, with the values that they had before."""
@@ -8875,6 +9147,11 @@ class WebhookEndpointTestedEvent(TypedDict):
     Member, application or customer session whose request caused the event, for operations that the audit log
     records. It is null for other changes, such as purchases and renewals.
     """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
 
 
 class DeletedCustomer(TypedDict):
@@ -8898,6 +9175,39 @@ class ErasedCustomer(TypedDict):
     """Identifier of the customer."""
 
 
+class CustomerImportRecord(TypedDict):
+    """Import of customers that was stored."""
+
+    id: str
+    """Unique identifier."""
+    created_at: str
+    """Time of the import, ISO 8601 in UTC."""
+    organization_id: str
+    """Organization of the customers."""
+    created_count: int
+    """Number of customers that were created."""
+    updated_count: int
+    """Number of known customers that were changed."""
+    unchanged_count: int
+    """Number of known customers that had the same fields already."""
+
+
+class ImportEventCount(TypedDict):
+    """Number of events of a type that an import consists of."""
+
+    type: EventType
+    """Type of the events."""
+    count: int
+    """Number of events."""
+
+
+class ImportDetails(TypedDict):
+    """Events that an import consists of."""
+
+    event_counts: List[ImportEventCount]
+    """Number of events of each type."""
+
+
 class SubscriptionPaymentFailure(TypedDict):
     """A failed payment of a subscription."""
 
@@ -8905,11 +9215,11 @@ class SubscriptionPaymentFailure(TypedDict):
     """Payment that failed. The value is null if the subscription has no payment method to charge."""
     amount: Optional[int]
     """
-    Amount that is due with tax, in minor units of the currency. Events of version 0.5.0 have null where no
-    payment was attempted.
+    Amount of the payment with tax, in minor units of the currency. The value is null if no payment was
+    attempted.
     """
     currency: Optional[str]
-    """ISO 4217 code in lower case. Events of version 0.5.0 have null where no payment was attempted."""
+    """ISO 4217 code in lower case. The value is null if no payment was attempted."""
     code: str
     """
     Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`,
@@ -8926,23 +9236,17 @@ class SubscriptionPaymentFailure(TypedDict):
 
 
 class UpcomingRenewal(TypedDict):
-    """
-    The bill that is expected for the next period of a subscription. It is charged as announced, unless
-    something about it changes before.
-    """
+    """A bill that is expected for the next period of a subscription."""
 
     renews_at: str
     """Start of the next period, ISO 8601 in UTC."""
+    amount: int
+    """
+    Amount after the discount and the balance, before tax, in minor units of the currency. 0 for a free
+    period.
+    """
     currency: Optional[str]
     """ISO 4217 code in lower case. The value is null for a free subscription."""
-    lines: List[OrderLine]
-    """Line items, which add up to `amount`, with the discount, the balance and the credit that is spent."""
-    amount: int
-    """Amount before tax, in minor units of the currency. 0 for a free period."""
-    tax_amount: Optional[int]
-    """Tax, in minor units of the currency. The value is null if the tax service did not answer."""
-    total_amount: Optional[int]
-    """Total including tax, in minor units of the currency. The value is null if the tax service did not answer."""
 
 
 class ExpiringCard(TypedDict):
@@ -8952,6 +9256,21 @@ class ExpiringCard(TypedDict):
     """Start of the next period, ISO 8601 in UTC."""
     card: SavedCard
     """Card on file."""
+
+
+class SubscriptionImportRecord(TypedDict):
+    """Import of subscriptions that was stored."""
+
+    id: str
+    """Unique identifier."""
+    created_at: str
+    """Time of the import, ISO 8601 in UTC."""
+    organization_id: str
+    """Organization of the subscriptions."""
+    created_count: int
+    """Number of subscriptions that were created."""
+    unchanged_count: int
+    """Number of subscriptions that the organization had already."""
 
 
 class InvoiceRecord(TypedDict):
@@ -8982,6 +9301,23 @@ class DiscountRedemption(TypedDict):
     """Subscription that the checkout started. The value is null for a one-time purchase."""
 
 
+class LicenseKeyImportRecord(TypedDict):
+    """Import of license keys that was stored."""
+
+    id: str
+    """Unique identifier."""
+    created_at: str
+    """Time of the import, ISO 8601 in UTC."""
+    organization_id: str
+    """Organization of the license keys."""
+    benefit_id: str
+    """Benefit that grants the keys."""
+    created_count: int
+    """Number of keys that were created."""
+    unchanged_count: int
+    """Number of keys that the same customer had already by the same benefit."""
+
+
 class WebhookEndpoint(TypedDict):
     """Webhook endpoint: a URL that receives events."""
 
@@ -8999,6 +9335,12 @@ class WebhookEndpoint(TypedDict):
     """Note of the seller."""
     events: List[EventType]
     """Event types that the endpoint receives."""
+    import_events: Union[Literal["each", "summary"], str]
+    """
+    Whether the endpoint receives the events of each row of an import (`each`), or one event for the import
+    (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to
+    the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+    """
     is_enabled: bool
     """
     Whether deliveries are sent. A disabled endpoint misses its events; replay them with
@@ -9061,6 +9403,12 @@ class WebhookEndpointCreate(TypedDict):
     """Note of the seller."""
     events: List[EventType]
     """Event types that the endpoint receives."""
+    import_events: NotRequired[Literal["each", "summary"]]
+    """
+    Whether the endpoint receives the events of each row of an import (`each`), or one event for the import
+    (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to
+    the type of a row. Imports are of customers, license keys or subscriptions.
+    """
     organization_id: NotRequired[Optional[str]]
     """
     Organization whose events to deliver. Required with a user token; must be omitted with an organization
@@ -9085,6 +9433,12 @@ class WebhookEndpointCreated(TypedDict):
     """Note of the seller."""
     events: List[EventType]
     """Event types that the endpoint receives."""
+    import_events: Union[Literal["each", "summary"], str]
+    """
+    Whether the endpoint receives the events of each row of an import (`each`), or one event for the import
+    (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to
+    the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+    """
     is_enabled: bool
     """
     Whether deliveries are sent. A disabled endpoint misses its events; replay them with
@@ -9127,6 +9481,13 @@ class WebhookEndpointUpdate(TypedDict):
     """Note of the seller. Null clears it."""
     events: NotRequired[List[EventType]]
     """Event types that the endpoint receives. Replaces the existing list."""
+    import_events: NotRequired[Literal["each", "summary"]]
+    """
+    Whether the endpoint receives the events of each row of an import (`each`), or one event for the import
+    (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to
+    the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports
+    that are published from then on.
+    """
     is_enabled: NotRequired[bool]
     """
     Whether deliveries are sent. Disabling the endpoint cancels its pending deliveries. An enabled endpoint
@@ -9328,8 +9689,8 @@ CustomFieldCreate = Union["CustomFieldCreateText", "CustomFieldCreateNumber", "C
 
 CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "CustomFieldUpdateDate", "CustomFieldUpdateCheckbox", "CustomFieldUpdateSelect"]
 
-EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
+EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "customers.imported", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
 
 PreviousAttributes = Optional[Dict[str, Any]]
 
-Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
+Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]

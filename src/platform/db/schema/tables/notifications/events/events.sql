@@ -12,6 +12,7 @@ create table events (
   previous_attributes json,
   details json,
   actor json default nullif(current_setting('sellbase.audit', true), '')::json,
+  import_id uuid,
   constraint events_published check ((sequence is null) = (data is null))
 );
 
@@ -29,8 +30,12 @@ comment on column events.previous_attributes is
 comment on column events.details is 'Facts that the object of the event does not show, as the API presents them.';
 comment on column events.actor is
   'The member, application or customer session whose request caused the event, as the audit log records it. Null: none.';
+comment on column events.import_id is
+  'Import whose transaction stored the event: the object of the event that sums it up. Null: none.';
 
 create index events_age on events (created_at);
+create index events_import on events (organization_id, import_id, sequence)
+  where import_id is not null;
 create index events_object on events (organization_id, object_id, sequence)
   where sequence is not null;
 create unique index events_sequence on events (organization_id, sequence)

@@ -17,6 +17,7 @@ create table webhook_endpoints (
   verified_at timestamptz,
   verification_error text,
   challenge_hash bytea,
+  import_events text not null default 'each' check (import_events in ('each', 'summary')),
   check ((disabled_at is null) = (disabled_reason is null))
 ) with (fillfactor = 50);
 
@@ -27,6 +28,8 @@ comment on column webhook_endpoints.enabled_at is 'Earlier events are not delive
 comment on column webhook_endpoints.needs_verification is 'Deliveries wait until the endpoint is verified.';
 comment on column webhook_endpoints.verification_error is 'Why the last challenge did not verify the endpoint.';
 comment on column webhook_endpoints.challenge_hash is 'Hash of the last challenge, which verifies the endpoint.';
+comment on column webhook_endpoints.import_events is
+  'Events of an import that the endpoint receives: each of a row, or one that sums them up.';
 
 create index webhook_endpoints_organization on webhook_endpoints (organization_id, created_at, id)
   where deleted_at is null;
