@@ -8,6 +8,12 @@ export type { StreamOptions } from './stream.ts';
 export { SellbaseConnectionError, SellbaseError, type Violation } from './errors.ts';
 export * from './generated/errors.ts';
 export type { UnknownEvent, UnknownEventType } from './unknown.ts';
-export { verifyWebhook, WebhookVerificationError, type VerifyOptions, type WebhookHeaders } from './webhooks.ts';
+export {
+  answerChallenge,
+  verifyWebhook,
+  WebhookVerificationError,
+  type VerifyOptions,
+  type WebhookHeaders,
+} from './webhooks.ts';
 export type * from './generated/resources.ts';
 export type * from './generated/types.ts';

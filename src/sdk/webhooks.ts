@@ -45,6 +45,15 @@ export async function verifyWebhook(
   throw new WebhookVerificationError('No signature matches the secret.');
 }
 
+/**
+ * Reads the challenge of a verified webhook. An endpoint that waits for its verification receives events after the answer.
+ * @returns the body to respond with, with a status from 200 to 299; undefined for an event
+ */
+export function answerChallenge(event: Event): string | undefined {
+  const { type, data } = event as { type: string; data: { challenge?: string } };
+  return type === 'webhook_endpoint.challenge' ? data.challenge : undefined;
+}
+
 function getHeader(headers: WebhookHeaders, name: string): string {
   const value = [headers instanceof Headers ? headers.get(name) : findHeader(headers, name)].flat().join(' ');
   if (value === '') throw new WebhookVerificationError(`The header ${name} is missing.`);

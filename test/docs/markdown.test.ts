@@ -62,7 +62,7 @@ it('the Markdown of code keeps its text and names its file', () => {
   );
 });
 
-it('asyncapi.json has every event of the contract with payload and signature, as a webhook and on the stream', async () => {
+it('asyncapi.json has every event of the contract with payload and signature, and the challenge of webhook endpoints', async () => {
   const { baseUrl, text, headers } = await get('/asyncapi.json');
   expect(headers.get('access-control-allow-origin')).toBe('*');
   const { servers, channels, components } = JSON.parse(text);
@@ -79,5 +79,9 @@ it('asyncapi.json has every event of the contract with payload and signature, as
   }
   const streamed = Object.values<{ name: string }>(channels.eventStream.messages);
   expect(streamed.map(({ name }) => name).sort()).toEqual(types);
-  expect(Object.keys(channels.webhooks.messages)).toHaveLength(types.length);
+  const { challenge, challengeAnswer, ...sent } = channels.webhooks.messages;
+  expect(Object.keys(sent)).toHaveLength(types.length);
+  expect(challenge.headers.required).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+  expect(challenge.payload.properties.data.required).toEqual(['endpoint_id', 'challenge']);
+  expect(challengeAnswer.contentType).toBe('text/plain');
 });

@@ -1,12 +1,16 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { verifyWebhook, WebhookVerificationError } from '../../src/sdk/index.ts';
+import { answerChallenge, verifyWebhook, WebhookVerificationError, type WebhookHeaders } from '../../src/sdk/index.ts';
+import { makeSeller, must, onceIdle } from '../support/make.ts';
+import { makeEndpoint, startReceiver } from '../support/receiver.ts';
 import { newSecret, signatureHeaders } from '../../src/modules/notifications/webhooks/sign.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const body = JSON.stringify({ id: 'e1', type: 'product.created', data: { name: 'Aster – Zeichnen' } });
 const [secret, other] = [newSecret(), newSecret()];
 const signed = (secrets = [secret], sentAt = now) => signatureHeaders({ id: 'e1', sentAt, body, secrets });
+const sentAt = (headers: WebhookHeaders) =>
+  new Date(Number((headers as Record<string, string>)['webhook-timestamp']) * 1000);
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
 
 describe('verifyWebhook', () => {
@@ -84,5 +88,22 @@ describe('verifyWebhook', () => {
   it('verifyWebhook throws a TypeError for a malformed secret', async () => {
     for (const wrong of ['', 'secret', 'whsec_', 'whsec_%%'])
       await expect(verifyWebhook(wrong, signed(), body, { now })).rejects.toThrow(TypeError);
+  });
+});
+
+describe('answerChallenge', () => {
+  it('answerChallenge returns the challenge that the service sends, and undefined for an event', async () => {
+    const receiver = await startReceiver();
+    const seller = await makeSeller();
+    const endpoint = await makeEndpoint(seller, receiver.url);
+    receiver.answer = (response, { headers, body: sent }) =>
+      void verifyWebhook(endpoint.secret, headers, sent, { now: sentAt(headers) }).then((event) =>
+        response.end(answerChallenge(event)),
+      );
+    const path = { params: { path: { id: endpoint.id } } };
+    await seller.api.POST('/v1/webhooks/endpoints/{id}/challenge', path);
+    const read = async () => must((await seller.api.GET('/v1/webhooks/endpoints/{id}', path)).data);
+    expect(await onceIdle(read)).toMatchObject({ verification_status: 'verified', verification_error: null });
+    expect(answerChallenge(await verifyWebhook(secret, signed(), body, { now }))).toBeUndefined();
   });
 });

@@ -25,6 +25,18 @@ export function toAsyncApi(reference: Reference): object {
         channel: { $ref: '#/channels/webhooks' },
         summary: 'The service sends an event to a webhook endpoint.',
         bindings: { http: { method: 'POST' } },
+        messages: messageRefs(reference),
+      },
+      sendChallenge: {
+        action: 'send',
+        channel: { $ref: '#/channels/webhooks' },
+        summary: 'The service sends a challenge to a webhook endpoint, which verifies itself by its answer.',
+        bindings: { http: { method: 'POST' } },
+        messages: [{ $ref: '#/channels/webhooks/messages/challenge' }],
+        reply: {
+          channel: { $ref: '#/channels/webhooks' },
+          messages: [{ $ref: '#/channels/webhooks/messages/challengeAnswer' }],
+        },
       },
       [stream.operationId]: {
         action: 'send',
@@ -50,9 +62,12 @@ function toChannels(stream: Operation, reference: Reference): object {
       address: null,
       title: 'Webhooks',
       description:
-        'The URL of a webhook endpoint, which createWebhookEndpoint stores. The service sends each event with POST, signed as Standard Webhooks define. Any status of 2xx accepts it.',
+        'The URL of a webhook endpoint, which createWebhookEndpoint stores. The service sends each event with POST, signed as Standard Webhooks define. Any status of 2xx accepts it. An endpoint that waits for its verification receives a challenge first.',
       servers: [],
-      messages: toMessages(reference, ({ type }) => ({ $ref: `#/components/messages/${messageName(type)}` })),
+      messages: {
+        ...toMessages(reference, ({ type }) => ({ $ref: `#/components/messages/${messageName(type)}` })),
+        ...challengeMessages(reference),
+      },
     },
     eventStream: {
       address: STREAM_PATH,
@@ -60,6 +75,47 @@ function toChannels(stream: Operation, reference: Reference): object {
       description: stream.description,
       servers: [{ $ref: '#/servers/service' }],
       messages: toMessages(reference, streamMessage),
+    },
+  };
+}
+
+const messageRefs = (reference: Reference) =>
+  Object.keys(reference.webhooks).map((type) => ({ $ref: `#/channels/webhooks/messages/${messageName(type)}` }));
+
+/** @returns the challenge, whose headers are the headers of events, and its answer. The feed has neither. */
+function challengeMessages(reference: Reference): Record<string, object> {
+  const text = { type: 'string' };
+  const [event] = Object.values(reference.webhooks);
+  return {
+    challenge: {
+      name: 'webhook_endpoint.challenge',
+      title: 'webhook_endpoint.challenge',
+      summary: 'Receive a challenge',
+      description:
+        'An endpoint after the third of an organization, or with another URL, answers before it receives events.',
+      contentType: 'application/json',
+      ...(event && { headers: headersSchema(event.post, reference) }),
+      payload: {
+        type: 'object',
+        required: ['id', 'type', 'timestamp', 'data'],
+        properties: {
+          id: { ...text, format: 'uuid' },
+          type: { ...text, enum: ['webhook_endpoint.challenge'] },
+          timestamp: { ...text, format: 'date-time' },
+          data: {
+            type: 'object',
+            required: ['endpoint_id', 'challenge'],
+            properties: { endpoint_id: { ...text, format: 'uuid' }, challenge: text },
+          },
+        },
+      },
+    },
+    challengeAnswer: {
+      name: 'challenge_answer',
+      title: 'Answer to a challenge',
+      description: 'The challenge as plain text with a status of 2xx, or as `{"challenge": "…"}`.',
+      contentType: 'text/plain',
+      payload: text,
     },
   };
 }
@@ -79,8 +135,7 @@ interface WebhookEvent {
 const messageName = (type: string) => type.replaceAll(/[._-](\w)/g, (_whole, letter: string) => letter.toUpperCase());
 
 function webhookMessage({ type, post }: WebhookEvent, reference: Reference): object {
-  const parameters = (post.parameters ?? []).map((parameter) => resolveRef<Parameter>(reference, parameter));
-  const headers = parameters.filter((parameter) => parameter.in === 'header');
+  const headers = headersOf(post, reference);
   const { schema = {}, example } = webhookPayload(post, reference);
   return {
     name: type,
@@ -88,17 +143,27 @@ function webhookMessage({ type, post }: WebhookEvent, reference: Reference): obj
     summary: post.summary,
     description: post.description,
     contentType: 'application/json',
-    headers: {
-      type: 'object',
-      required: headers.filter(({ required }) => required).map(({ name }) => name),
-      properties: Object.fromEntries(
-        headers.map(({ name, description, schema: type }) => [name, { ...toSchema(type), description }]),
-      ),
-    },
+    headers: headersSchema(post, reference),
     payload: toSchema(schema),
     examples: [
       { headers: Object.fromEntries(headers.map(({ name, example: value }) => [name, value])), payload: example },
     ],
+  };
+}
+
+const headersOf = ({ parameters = [] }: Operation, reference: Reference) =>
+  parameters
+    .map((parameter) => resolveRef<Parameter>(reference, parameter))
+    .filter((parameter) => parameter.in === 'header');
+
+function headersSchema(post: Operation, reference: Reference): object {
+  const headers = headersOf(post, reference);
+  return {
+    type: 'object',
+    required: headers.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(
+      headers.map(({ name, description, schema }) => [name, { ...toSchema(schema), description }]),
+    ),
   };
 }
 

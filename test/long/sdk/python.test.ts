@@ -66,6 +66,13 @@ describe.runIf(hasPython && hasVenv)('the SDK for Python, installed by pip in a 
     expect(await runInstalled(['-c', program])).toMatch(new RegExp(`^${version} \\['httpx>=0\\.23'\\] \\d\\d\n$`));
   });
 
+  it('answer_challenge of the SDK for Python returns a challenge, and None for an event', async () => {
+    const challenge = `{"type": "webhook_endpoint.challenge", "data": {"challenge": "abc"}}`;
+    const event = `{"type": "product.created", "data": {}}`;
+    const program = `from sellbase import answer_challenge as a; print(a(${challenge}), a(${event}))`;
+    expect(await runInstalled(['-c', program])).toBe('abc None\n');
+  });
+
   it.each(commands)('the command of $path installs the wheel that the service offers', async ({ command, origin }) => {
     await pip('uninstall', '--yes', 'sellbase');
     expect(await runInstalled(['-c', `import importlib.util as u; print(u.find_spec('sellbase'))`])).toBe('None\n');

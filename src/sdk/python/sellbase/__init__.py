@@ -7,7 +7,7 @@ from ._async_pages import AsyncPages
 from ._client import Sellbase
 from ._errors import SellbaseConnectionError, SellbaseError, WebhookVerificationError
 from ._pages import Pages
-from ._webhooks import verify_webhook
+from ._webhooks import answer_challenge, verify_webhook
 
 __all__ = [
     "AsyncPages",
@@ -17,6 +17,7 @@ __all__ = [
     "SellbaseConnectionError",
     "SellbaseError",
     "WebhookVerificationError",
+    "answer_challenge",
     "types",
     "verify_webhook",
 ]

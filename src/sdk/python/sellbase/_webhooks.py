@@ -9,7 +9,7 @@ import hmac
 import json
 import re
 import time
-from typing import List, Mapping, Optional, Sequence, Union, cast
+from typing import Any, List, Mapping, Optional, Sequence, Union, cast
 
 from ._errors import WebhookVerificationError
 from .generated import types as t
@@ -47,6 +47,18 @@ def verify_webhook(
         if any(hmac.compare_digest(expected, signature) for signature in signatures):
             return _parse(content)
     raise WebhookVerificationError("No signature matches the secret.")
+
+
+def answer_challenge(event: t.Event) -> Optional[str]:
+    """
+    Reads the challenge of a verified webhook. An endpoint that waits for its verification receives events after the answer.
+
+    :returns: the body to respond with, with a status from 200 to 299; None for an event
+    """
+    received = cast(Mapping[str, Any], event)
+    if received["type"] != "webhook_endpoint.challenge":
+        return None
+    return cast(str, received["data"]["challenge"])
 
 
 def _header(headers: Mapping[str, str], name: str) -> str:
