@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { currentTime } from './time.ts';
 
@@ -16,6 +16,8 @@ export interface ScriptedUpstream {
   publishedKey: KeyObject;
   /** Status by path, instead of 200. */
   statuses: Record<string, number>;
+  /** Takes over the connection of requests, by path. */
+  takers: Record<string, (request: IncomingMessage) => void>;
   /** Number of requests by path. */
   counts: Record<string, number>;
   stop(): Promise<void>;
@@ -28,6 +30,8 @@ export async function startScriptedUpstream(clientId: string): Promise<ScriptedU
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     upstream.counts[path] = (upstream.counts[path] ?? 0) + 1;
+    const take = upstream.takers[path];
+    if (take !== undefined) return take(request);
     response.writeHead(upstream.statuses[path] ?? 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answers[path]?.() ?? {}));
   });
@@ -41,6 +45,7 @@ export async function startScriptedUpstream(clientId: string): Promise<ScriptedU
     signingKey: privateKey,
     publishedKey: publicKey,
     statuses: {},
+    takers: {},
     counts: {},
     stop: async () => {
       server.closeAllConnections();

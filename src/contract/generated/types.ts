@@ -4698,7 +4698,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.trial_ending
-     * @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not for a canceled subscription.
+     * @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and again if the next bill changes, not for a canceled subscription.
      */
     post: operations['onSubscriptionTrialEnding'];
     delete?: never;
@@ -4718,7 +4718,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.renewal_upcoming
-     * @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription.
+     * @description The next period of a subscription begins within seven days. Sent once per period, and again if the next bill changes, not for a canceled subscription.
      */
     post: operations['onSubscriptionRenewalUpcoming'];
     delete?: never;
@@ -7955,7 +7955,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -9733,7 +9733,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -11568,7 +11568,7 @@ export interface components {
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted or removed from the product, the grant is revoked at once, and a job records the time later.
        */
       revoked_at: string | null;
       /** @description Whether the grant is revoked. */
@@ -13603,7 +13603,7 @@ export interface components {
       cancellation_comment?: string;
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
+       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
@@ -13797,7 +13797,7 @@ export interface components {
       cancellation_comment?: string;
       /**
        * Format: uuid
-       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
@@ -13973,7 +13973,7 @@ export interface components {
     SubscriptionPriceUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
+       * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
@@ -14070,7 +14070,7 @@ export interface components {
     UserSubscriptionPriceUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
@@ -18331,7 +18331,7 @@ export interface components {
       /** @description The failed payment, and the next attempt. */
       details: components['schemas']['SubscriptionPaymentFailure'];
     };
-    /** @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not for a canceled subscription. */
+    /** @description The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and again if the next bill changes, not for a canceled subscription. */
     SubscriptionTrialEndingEvent: {
       /**
        * Format: uuid
@@ -18372,8 +18372,10 @@ export interface components {
        * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
        */
       import_id: string | null;
+      /** @description The bill that is expected. */
+      details: components['schemas']['UpcomingRenewal'];
     };
-    /** @description The next period of a subscription begins within seven days. Sent once per period, not for a canceled subscription. */
+    /** @description The next period of a subscription begins within seven days. Sent once per period, and again if the next bill changes, not for a canceled subscription. */
     SubscriptionRenewalUpcomingEvent: {
       /**
        * Format: uuid
@@ -19527,10 +19529,10 @@ export interface components {
       payment_id: string | null;
       /**
        * Format: int32
-       * @description Amount of the payment with tax, in minor units of the currency. The value is null if no payment was attempted.
+       * @description Amount that is due with tax, in minor units of the currency. Events of version 0.5.0 have null where no payment was attempted.
        */
       amount: number | null;
-      /** @description ISO 4217 code in lower case. The value is null if no payment was attempted. */
+      /** @description ISO 4217 code in lower case. Events of version 0.5.0 have null where no payment was attempted. */
       currency: string | null;
       /** @description Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`, `canceled` and `no_payment_method` are Sellbase's own. */
       code: string;
@@ -19549,20 +19551,32 @@ export interface components {
       /** @description Whether no further attempt follows by itself. The buyer may still pay with another payment method. */
       is_final: boolean;
     };
-    /** @description A bill that is expected for the next period of a subscription. */
+    /** @description The bill that is expected for the next period of a subscription. It is charged as announced, unless something about it changes before. */
     UpcomingRenewal: {
       /**
        * Format: date-time
        * @description Start of the next period, ISO 8601 in UTC.
        */
       renews_at: string;
-      /**
-       * Format: int32
-       * @description Amount after the discount and the balance, before tax, in minor units of the currency. 0 for a free period.
-       */
-      amount: number;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
+      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      lines: components['schemas']['OrderLine'][];
+      /**
+       * Format: int32
+       * @description Amount before tax, in minor units of the currency. 0 for a free period.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description Tax, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      tax_amount: number | null;
+      /**
+       * Format: int32
+       * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      total_amount: number | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -49005,6 +49019,22 @@ export interface operations {
          *           "tiers": []
          *         },
          *         "discount": null
+         *       },
+         *       "details": {
+         *         "renews_at": "2026-12-02T09:30:00.000Z",
+         *         "currency": "usd",
+         *         "lines": [
+         *           {
+         *             "kind": "product",
+         *             "description": "Aster Studio",
+         *             "amount": 900,
+         *             "quantity": 1,
+         *             "unit_amount": 900
+         *           }
+         *         ],
+         *         "amount": 900,
+         *         "tax_amount": 207,
+         *         "total_amount": 1107
          *       }
          *     }
          */
@@ -49218,8 +49248,19 @@ export interface operations {
          *       },
          *       "details": {
          *         "renews_at": "2026-12-02T09:30:00.000Z",
+         *         "currency": "usd",
+         *         "lines": [
+         *           {
+         *             "kind": "product",
+         *             "description": "Aster Studio",
+         *             "amount": 900,
+         *             "quantity": 1,
+         *             "unit_amount": 900
+         *           }
+         *         ],
          *         "amount": 900,
-         *         "currency": "usd"
+         *         "tax_amount": 207,
+         *         "total_amount": 1107
          *       }
          *     }
          */

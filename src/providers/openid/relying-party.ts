@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { SECOND_MS } from '../../shared/durations.ts';
 import { isLoopback } from '../../shared/loopback.ts';
 import { toName } from '../../shared/name.ts';
+import { fetchWhole } from '../../platform/http-client/fetch-whole.ts';
 import { TIME_LIMITS } from '../../platform/time-limits.ts';
 import {
   SignInRefused,
@@ -63,7 +64,7 @@ async function discover(
   // Verifies the signature of the id_token. By default openid-client trusts the TLS connection to the token endpoint.
   const execute = [client.enableNonRepudiationChecks, ...insecure];
   try {
-    const options = { execute, timeout: timeoutMs / SECOND_MS };
+    const options = { execute, timeout: timeoutMs / SECOND_MS, [client.customFetch]: fetchWhole };
     return await client.discovery(url, clientId, clientSecret, undefined, options);
   } catch (error) {
     throw new UpstreamUnavailable(`${label} cannot be reached. Try again.`, { cause: error });

@@ -11,6 +11,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { SECOND_MS } from '../../shared/durations.ts';
 import { ServiceUnavailable } from '../../shared/errors.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import {
@@ -38,13 +39,15 @@ export interface S3Options {
   /** Whether URLs have the bucket in the path instead of in the host. */
   forcePathStyle: boolean;
   /**
-   * Timeout of the connection in milliseconds. A request may take four times as long. Defaults to
-   * `TIME_LIMITS.s3ConnectionMs`.
+   * Timeout of the connection in milliseconds. The headers of a response may take four times as long, and so may its body in
+   * addition to the time of its size. Defaults to `TIME_LIMITS.s3ConnectionMs`.
    */
   connectionMs?: number;
 }
 
 const MIB = 1024 * 1024;
+/** Bytes per second below which the contents of an object are given up. */
+const MIN_RATE = 64 * 1024;
 const CHECKSUM = 'x-amz-checksum-sha256';
 
 /**
@@ -58,6 +61,7 @@ export function createS3Storage({
   connectionMs = TIME_LIMITS.s3ConnectionMs,
   ...options
 }: S3Options): Storage {
+  const responseMs = 4 * connectionMs;
   const client = new S3Client({
     region: options.region,
     forcePathStyle: options.forcePathStyle,
@@ -66,8 +70,9 @@ export function createS3Storage({
     // The library's default checksums would be signed before the bytes are known, and some stores lack them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectionMs, requestTimeout: 4 * connectionMs },
+    requestHandler: { connectionTimeout: connectionMs, requestTimeout: responseMs, throwOnRequestTimeout: true },
   });
+  limitBodies(client, responseMs);
   const findObject = async (Key: string): Promise<StoredObject | undefined> => {
     const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(ignoreMissing);
     if (found === undefined) return undefined;
@@ -104,6 +109,21 @@ export function createS3Storage({
     },
     removeAbandonedUploads: async () => undefined,
   };
+}
+
+/** Ends a response whose body arrives too slowly. The library's limits end with the headers, or restart with each byte. */
+function limitBodies({ middlewareStack }: S3Client, responseMs: number): void {
+  middlewareStack.add(
+    (next) => async (input) => {
+      const output = await next(input);
+      const { body, headers } = output.response as { body: Readable; headers: Record<string, string> };
+      const limitMs = responseMs + (Number(headers['content-length'] ?? 0) / MIN_RATE) * SECOND_MS;
+      const timer = setTimeout(() => body.destroy(new ServiceUnavailable(NO_RESPONSE)), limitMs);
+      body.once('close', () => clearTimeout(timer));
+      return output;
+    },
+    { step: 'deserialize', priority: 'low' },
+  );
 }
 
 async function begin(client: S3Client, Bucket: string, { path, mimeType, hasChecksums }: NewObject): Promise<string> {
@@ -172,6 +192,7 @@ async function signPart(client: S3Client, Bucket: string, { upload, part, now }:
   return { url, headers, expiresAt: signedUrlExpiry(now) };
 }
 
+const NO_RESPONSE = 'The file store does not respond. Try again.';
 const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 
 function ignoreMissing(error: unknown): undefined {
@@ -183,7 +204,7 @@ function ignoreMissing(error: unknown): undefined {
 /** Translates an error: no response or a server error becomes ServiceUnavailable. */
 function toServiceError(cause: unknown): unknown {
   const isClientError = cause instanceof S3ServiceException && cause.$fault === 'client';
-  return isClientError ? cause : new ServiceUnavailable('The file store does not respond. Try again.', { cause });
+  return isClientError ? cause : new ServiceUnavailable(NO_RESPONSE, { cause });
 }
 
 /** Ignores stores that cannot abort an upload. The lifecycle rule of the bucket aborts it. */

@@ -36,6 +36,8 @@ export function createClient({ secretKey, apiBase, timeLimits = TIME_LIMITS, ret
     timeout: timeLimits.stripeResponseMs,
     maxNetworkRetries: retries,
     telemetry: false,
+    // Its time limit covers the whole response. The one of the client for Node restarts with each byte.
+    httpClient: Stripe.createFetchHttpClient(),
     ...(apiBase !== undefined && parseApiBase(apiBase)),
   });
 }

@@ -1656,7 +1656,10 @@ class BenefitGrant(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
+    """
+    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
+    or removed from the product, the grant is revoked at once, and a job records the time later.
+    """
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
@@ -2981,7 +2984,10 @@ class BenefitGrantWithBenefit(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
+    """
+    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
+    or removed from the product, the grant is revoked at once, and a job records the time later.
+    """
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
@@ -3889,7 +3895,10 @@ class UserBenefitGrant(TypedDict):
     is_granted: bool
     """Whether the benefit is granted."""
     revoked_at: Optional[str]
-    """Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked."""
+    """
+    Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked. After its benefit was deleted
+    or removed from the product, the grant is revoked at once, and a job records the time later.
+    """
     is_revoked: bool
     """Whether the grant is revoked."""
     subscription_id: Optional[str]
@@ -4772,7 +4781,8 @@ class SubscriptionUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same organization, of the same product or another one. Omitted, the price stays.
-    The present price without a quantity cancels a scheduled change.
+    The present price without a quantity cancels a scheduled change. A change of the price alone keeps a
+    scheduled quantity.
     """
     quantity: NotRequired[int]
     """
@@ -4908,7 +4918,8 @@ class UserSubscriptionUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the
-    price stays. The present price without a quantity cancels a scheduled change.
+    price stays. The present price without a quantity cancels a scheduled change. A change of the price alone
+    keeps a scheduled quantity.
     """
     quantity: NotRequired[int]
     """
@@ -5053,7 +5064,8 @@ class SubscriptionPriceUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same organization, of the same product or another one. Omitted, the price stays.
-    The present price without a quantity cancels a scheduled change.
+    The present price without a quantity cancels a scheduled change. A change of the price alone keeps a
+    scheduled quantity.
     """
     quantity: NotRequired[int]
     """
@@ -5128,7 +5140,8 @@ class UserSubscriptionPriceUpdate(TypedDict):
     product_price_id: NotRequired[str]
     """
     Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the
-    price stays. The present price without a quantity cancels a scheduled change.
+    price stays. The present price without a quantity cancels a scheduled change. A change of the price alone
+    keeps a scheduled quantity.
     """
     quantity: NotRequired[int]
     """
@@ -8361,8 +8374,8 @@ class SubscriptionPaymentFailedEvent(TypedDict):
 
 class SubscriptionTrialEndingEvent(TypedDict):
     """
-    The trial of a subscription ends within three days. The first payment follows. Sent once per trial, not
-    for a canceled subscription.
+    The trial of a subscription ends within three days. The first payment follows. Sent once per trial, and
+    again if the next bill changes, not for a canceled subscription.
     """
 
     id: str
@@ -8389,12 +8402,14 @@ class SubscriptionTrialEndingEvent(TypedDict):
     Import that the event is a part of, equal to `object_id` of the event of the import, such as
     `customers.imported`. It is null for other events.
     """
+    details: UpcomingRenewal
+    """The bill that is expected."""
 
 
 class SubscriptionRenewalUpcomingEvent(TypedDict):
     """
-    The next period of a subscription begins within seven days. Sent once per period, not for a canceled
-    subscription.
+    The next period of a subscription begins within seven days. Sent once per period, and again if the next
+    bill changes, not for a canceled subscription.
     """
 
     id: str
@@ -9215,11 +9230,11 @@ class SubscriptionPaymentFailure(TypedDict):
     """Payment that failed. The value is null if the subscription has no payment method to charge."""
     amount: Optional[int]
     """
-    Amount of the payment with tax, in minor units of the currency. The value is null if no payment was
-    attempted.
+    Amount that is due with tax, in minor units of the currency. Events of version 0.5.0 have null where no
+    payment was attempted.
     """
     currency: Optional[str]
-    """ISO 4217 code in lower case. The value is null if no payment was attempted."""
+    """ISO 4217 code in lower case. Events of version 0.5.0 have null where no payment was attempted."""
     code: str
     """
     Reason as a code of the payment processor, such as `card_declined`. The codes `authentication_required`,
@@ -9236,17 +9251,23 @@ class SubscriptionPaymentFailure(TypedDict):
 
 
 class UpcomingRenewal(TypedDict):
-    """A bill that is expected for the next period of a subscription."""
+    """
+    The bill that is expected for the next period of a subscription. It is charged as announced, unless
+    something about it changes before.
+    """
 
     renews_at: str
     """Start of the next period, ISO 8601 in UTC."""
-    amount: int
-    """
-    Amount after the discount and the balance, before tax, in minor units of the currency. 0 for a free
-    period.
-    """
     currency: Optional[str]
     """ISO 4217 code in lower case. The value is null for a free subscription."""
+    lines: List[OrderLine]
+    """Line items, which add up to `amount`, with the discount, the balance and the credit that is spent."""
+    amount: int
+    """Amount before tax, in minor units of the currency. 0 for a free period."""
+    tax_amount: Optional[int]
+    """Tax, in minor units of the currency. The value is null if the tax service did not answer."""
+    total_amount: Optional[int]
+    """Total including tax, in minor units of the currency. The value is null if the tax service did not answer."""
 
 
 class ExpiringCard(TypedDict):
