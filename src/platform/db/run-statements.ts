@@ -21,18 +21,27 @@ const ATTEMPTS_TO_FULL_WAIT = 5;
 const CONCURRENTLY = /^(?:--.*\n)*(?:create (?:unique )?|drop )index concurrently if (?:not )?exists (\w+)/;
 
 /** Runs `work` in a transaction that waits only briefly for each lock, and repeats it until it has the locks. */
-export async function retryForLocks<T>(
+export const retryForLocks = <T>(
   db: Knex,
-  { lockTimeoutMs, retryPauseMs, onRetry }: LockWaits,
+  waits: LockWaits,
   work: (trx: Knex.Transaction) => PromiseLike<T>,
+): Promise<T> =>
+  repeatUntilLocked(waits, (attempts) =>
+    db.transaction(async (trx) => {
+      const timeoutMs = Math.ceil(waits.lockTimeoutMs * Math.min(1, attempts / ATTEMPTS_TO_FULL_WAIT));
+      await trx.raw(`set local lock_timeout = ${timeoutMs}`);
+      return work(trx);
+    }),
+  );
+
+/** Repeats an attempt that fails because of the locks of others. */
+async function repeatUntilLocked<T>(
+  { retryPauseMs, onRetry }: LockWaits,
+  attempt: (attempts: number) => Promise<T>,
 ): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
-    const timeoutMs = Math.ceil(lockTimeoutMs * Math.min(1, attempts / ATTEMPTS_TO_FULL_WAIT));
     try {
-      return await db.transaction(async (trx) => {
-        await trx.raw(`set local lock_timeout = ${timeoutMs}`);
-        return work(trx);
-      });
+      return await attempt(attempts);
     } catch (error) {
       if (!isLockTimeout(error) && !isRetryable(error)) throw error;
       onRetry(attempts);
@@ -46,11 +55,13 @@ export async function runStatements(db: Knex, statements: readonly string[], wai
   for (const statement of statements) {
     const [, index] = CONCURRENTLY.exec(statement) ?? [];
     if (index === undefined) await retryForLocks(db, waits, (trx) => runSql(trx, statement));
-    else {
-      await dropInvalidIndex(db, index);
-      // Not in a transaction, and without a limit: traffic does not wait behind it.
-      await runSql(db, statement);
-    }
+    else
+      // PostgreSQL may still run the statement of a killed process. Each of both waits for the other one, until one is ended.
+      await repeatUntilLocked(waits, async () => {
+        await dropInvalidIndex(db, index);
+        // Not in a transaction, and without a limit: traffic does not wait behind it.
+        await runSql(db, statement);
+      });
   }
 }
 
