@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Rows that are mapped in one turn of the event loop. */
-const PIECE = 500;
+const PIECE = 200;
 
 /** Maps the rows of an import. Other requests get their turn after each piece. */
 export async function mapInPieces<Row, Result>(rows: readonly Row[], map: (row: Row) => Result): Promise<Result[]> {

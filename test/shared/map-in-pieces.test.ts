@@ -15,5 +15,5 @@ it('rows are mapped in their order, and other work gets its turn in between', as
     return row * 2;
   });
   expect(results).toEqual(rows.map((row) => row * 2));
-  expect(seen).toEqual([500, 1000]);
+  expect(seen).toEqual([200, 400, 600, 800, 1000]);
 });

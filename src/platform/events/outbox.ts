@@ -32,12 +32,13 @@ interface OutboxOptions {
  */
 export function createOutbox(queue: JobQueue, { handlers, subscribers, isPublic }: OutboxOptions): Outbox {
   return {
-    async write(tx, { events: emitted, jobs, wakeUps, importEvent }) {
+    async write(tx, { events, jobs, wakeUps, importEvent }) {
       const { db, now } = tx;
-      await handleEvents(tx, emitted, handlers);
-      const events = importEvent === undefined ? emitted : sumUpImport(emitted, importEvent, isPublic);
+      await handleEvents(tx, events, handlers);
+      const summary = importEvent && sumUpImport(events, importEvent, isPublic);
       if (events.length > 0) {
-        const stored = await insertEvents(db, events, { now, isPublic });
+        const stored = await insertEvents(db, events, { now, isPublic, import_id: summary?.object_id });
+        if (summary !== undefined) stored.push(...(await insertEvents(db, [summary], { now, isPublic })));
         jobs.push(...stored.flatMap((event) => jobsForSubscribers(event, subscribers)));
         wakeUps.push(publishTask.name);
       }
@@ -57,20 +58,16 @@ async function handleEvents(tx: Tx, events: readonly DomainEvent[], handlers: Ev
   }
 }
 
-/** Marks the events of an import, and adds the one that sums them up unless the import changed nothing. */
+/** @returns the event of an import with the number of events by type; undefined if the import changed nothing */
 function sumUpImport(
   events: readonly DomainEvent[],
   importEvent: DomainEvent,
   isPublic: OutboxOptions['isPublic'],
-): readonly DomainEvent[] {
+): DomainEvent | undefined {
   const counts = new Map<string, number>();
   for (const { type } of events) if (isPublic(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
-  if (counts.size === 0) return events;
-  const event_counts = [...counts].map(([type, count]) => ({ type, count }));
-  return [
-    ...events.map((event) => ({ ...event, import_id: importEvent.object_id })),
-    { ...importEvent, details: { event_counts } },
-  ];
+  if (counts.size === 0) return undefined;
+  return { ...importEvent, details: { event_counts: [...counts].map(([type, count]) => ({ type, count })) } };
 }
 
 function jobsForSubscribers(payload: EventPayload, subscribers: Subscribers): NewJob[] {

@@ -6,18 +6,21 @@ import type { DomainEvent } from '../ports/event.ts';
 interface InsertOptions {
   now: Date;
   isPublic: (type: string) => boolean;
+  /** Import that the events are parts of. */
+  import_id?: string | undefined;
 }
 
 /** Stores events and returns the payloads for their subscribers. */
 export async function insertEvents(
   db: Knex,
   events: readonly DomainEvent[],
-  { now, isPublic }: InsertOptions,
+  { now, isPublic, import_id }: InsertOptions,
 ): Promise<EventPayload[]> {
-  const rows = events.map((event) => ({ ...event, is_public: isPublic(event.type), created_at: now }));
   const stored: EventPayload[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    const batch = rows.slice(from, from + ROWS_PER_STATEMENT);
+  for (let from = 0; from < events.length; from += ROWS_PER_STATEMENT) {
+    const batch = events
+      .slice(from, from + ROWS_PER_STATEMENT)
+      .map((event) => ({ ...event, is_public: isPublic(event.type), created_at: now, import_id }));
     const inserted: EventPayload[] = await db('events')
       .insert(batch)
       .returning(['id as event_id', 'type', 'organization_id', 'object_id']);

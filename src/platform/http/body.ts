@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Locals } from './locals.ts';
 import { BadRequest, bodyTooLarge, PayloadTooLarge, UnsupportedMediaType } from '../../shared/errors.ts';
@@ -12,6 +13,9 @@ export interface BodyLimits {
 
 /** Limit of a body that the contract does not describe. */
 export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Size from which a body is counted, parsed and validated in three turns of the event loop. */
+const LARGE_BODY_BYTES = 256 * 1024;
 
 /** Matches escapes of characters that Postgres cannot store: NUL and unpaired surrogates. */
 const SUSPECT_ESCAPE = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
@@ -32,7 +36,10 @@ export async function readJson(
   requireFewValues(bytes, maxValues);
   const text = decodeUtf8(bytes);
   if (text === undefined) throw new BadRequest('The body is not valid UTF-8.');
+  const isLarge = bytes.length >= LARGE_BODY_BYTES;
+  if (isLarge) await nextTurn();
   const body = parse(text);
+  if (isLarge) await nextTurn();
   const reason = SUSPECT_ESCAPE.test(text) ? findUnstorableText(body) : undefined;
   if (reason !== undefined) throw new BadRequest(reason);
   return body;

@@ -11,6 +11,4 @@ export interface DomainEvent {
   readonly previous_attributes?: Readonly<Record<string, unknown>>;
   /** Facts about the event that its object does not show, as the API presents them. */
   readonly details?: object;
-  /** Import that the event is a part of. */
-  readonly import_id?: string;
 }

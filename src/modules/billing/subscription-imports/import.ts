@@ -1,4 +1,5 @@
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import { lockCustomersByIdentifiers, NO_DETAILS, recordBuyers } from '../../customers/customers/index.ts';
 import { readMode, withOrganizationClock, type ClockedTx } from '../../identity/organizations/index.ts';
 import { findOrInsertUsers } from '../../identity/users/index.ts';
@@ -53,7 +54,7 @@ async function store(tx: ClockedTx, { organization_id, terms }: Owner, added: re
   if (added.length === 0) return [];
   const customers = await recordCustomers(tx, organization_id, added);
   const payment_processor = terms.choose(SANDBOX, await readMode(tx.db, organization_id));
-  const rows = added.map((each) => {
+  const rows = await mapInPieces(added, (each) => {
     const { price, quantity, amount } = each.terms;
     const { id: customer_id, user_id, customer_name, billing_address, tax_id } = getOrThrow(customers, each.email);
     if (user_id === null) throw new Error('a customer of an import has no account');

@@ -1,5 +1,6 @@
 import { RequestValidationError, type Violation } from '../../../shared/errors.ts';
 import { indexBy } from '../../../shared/index-by.ts';
+import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkPeriod, type Period } from './check-period.ts';
 import { loadTerms, type Terms } from './check-terms.ts';
@@ -38,7 +39,7 @@ export async function planImport(
     unknown.map(({ product_id }) => product_id),
   );
   const violations: Violation[] = [];
-  const plan = placed.flatMap((each): PlannedSubscription[] => {
+  const plan = await mapInPieces(placed, (each): PlannedSubscription[] => {
     const resolved = resolveCustomer(each);
     const present = known.get(each.sent.external_id);
     const found =
@@ -50,7 +51,7 @@ export async function planImport(
     return [{ ...each, ...resolved, ...found }];
   });
   if (violations.length > 0) throw new RequestValidationError(violations);
-  return plan;
+  return plan.flat();
 }
 
 function findDuplicates(placed: readonly PlacedSubscription[]): Violation[] {

@@ -1,12 +1,13 @@
+import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import type { ImportRow } from './queries.ts';
 import type { DoneSubscription } from './import.ts';
 
 /** Presents what an import did, or what a dry run would do. */
-export function presentImport(
+export async function presentImport(
   done: readonly DoneSubscription[],
   { organization_id, dry_run }: Pick<Schema<'SubscriptionImportResult'>, 'organization_id' | 'dry_run'>,
-): Schema<'SubscriptionImportResult'> {
+): Promise<Schema<'SubscriptionImportResult'>> {
   const unchanged = done.filter(({ known }) => known !== undefined);
   const newEmails = done.flatMap(({ known, customer, email }) =>
     known === undefined && customer === undefined ? email : [],
@@ -17,7 +18,7 @@ export function presentImport(
     created_count: done.length - unchanged.length,
     unchanged_count: unchanged.length,
     new_customer_count: new Set(newEmails).size,
-    subscriptions: done.map(presentItem),
+    subscriptions: await mapInPieces(done, presentItem),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
+import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findCreditBalances, findRevenues } from './amount-queries.ts';
 import type { ImportRow } from './import-queries.ts';
@@ -51,10 +52,10 @@ export const presentDeletion = (
 ): Schema<'CustomerDeletion'> => ({ external_id });
 
 /** Presents the plan of an import. */
-export function presentImport(
+export async function presentImport(
   plan: readonly PlannedCustomer[],
   { organization_id, dry_run }: Pick<Schema<'CustomerImportResult'>, 'organization_id' | 'dry_run'>,
-): Schema<'CustomerImportResult'> {
+): Promise<Schema<'CustomerImportResult'>> {
   const count = (wanted: PlannedCustomer['outcome']) => plan.filter(({ outcome }) => outcome === wanted).length;
   return {
     dry_run,
@@ -62,7 +63,7 @@ export function presentImport(
     created_count: count('created'),
     updated_count: count('updated'),
     unchanged_count: count('unchanged'),
-    customers: plan.map(({ id, sent: { email }, outcome }) => ({ id, email, outcome })),
+    customers: await mapInPieces(plan, ({ id, sent: { email }, outcome }) => ({ id, email, outcome })),
   };
 }
 

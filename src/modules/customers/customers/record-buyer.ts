@@ -1,3 +1,4 @@
+import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { customerCreated, customerUpdated } from './events.ts';
 import { insertUnknownBuyers, lockCustomerOfBuyer, updateCustomer, type CustomerRow } from './queries.ts';
@@ -31,7 +32,7 @@ export async function recordBuyer(tx: Tx, buyer: Buyer): Promise<CustomerRow> {
 export async function recordBuyers(tx: Tx, buyers: readonly Buyer[]): Promise<void> {
   const created = await insertUnknownBuyers(
     tx.db,
-    buyers.map((buyer) => ({ ...buyer, created_at: tx.now })),
+    await mapInPieces(buyers, (buyer) => ({ ...buyer, created_at: tx.now })),
   );
   for (const customer of created) tx.emit(customerCreated(customer));
   const recorded = new Set(created.map(({ user_id }) => user_id));

@@ -33,7 +33,11 @@ export async function importKeys(real: Tx, ids: AccessibleOrganizationIds, sent:
   const stored = await insertImport(tx.db, { created_at: tx.now, organization_id, benefit_id: id, ...counts });
   tx.emitImport(licenseKeysImported(stored));
   const created = indexBy(rows, 'key');
-  return { ...plan, keys: plan.keys.map((key) => ({ ...key, id: key.id ?? getOrThrow(created, key.sent.key).id })) };
+  const keys = await mapInPieces(plan.keys, (key) => ({
+    ...key,
+    id: key.id ?? getOrThrow(created, key.sent.key).id,
+  }));
+  return { ...plan, keys };
 }
 
 async function insertKeys(tx: Tx, benefit: BenefitRow, sent: readonly ImportedKey[]) {
@@ -55,7 +59,7 @@ async function insertKeys(tx: Tx, benefit: BenefitRow, sent: readonly ImportedKe
     ...withTerms(key, terms),
     terms_version: benefit.terms_version,
   }));
-  const grants = rows.map(({ id: license_key_id, grant_id: id, display_key, user_id }) => {
+  const grants = await mapInPieces(rows, ({ id: license_key_id, grant_id: id, display_key, user_id }) => {
     const properties = { license_key_id, display_key };
     return { id, organization_id, benefit_id, user_id, properties };
   });
@@ -100,7 +104,7 @@ async function recordHolders(tx: Tx, organization_id: string, sent: readonly Imp
     sent.map(({ customer_email, customer_name }) => [customer_email, customer_name?.trim() || null]),
   );
   const users = await findOrInsertUsers(tx.db, [...names.keys()], tx.now);
-  const buyers = [...users].map(([email, { id: user_id }]) => {
+  const buyers = await mapInPieces([...users], ([email, { id: user_id }]) => {
     return { ...NO_DETAILS, organization_id, user_id, email, customer_name: names.get(email) ?? null };
   });
   await recordBuyers(tx, buyers);

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
@@ -46,10 +47,10 @@ export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseK
 }
 
 /** Presents what an import did, or what a dry run would do. */
-export function presentImport(
+export async function presentImport(
   { newCustomers, keys }: ImportPlan,
   { benefit_id, dry_run = false }: Pick<KeyImport, 'benefit_id' | 'dry_run'>,
-): Schema<'LicenseKeyImportResult'> {
+): Promise<Schema<'LicenseKeyImportResult'>> {
   const created = keys.filter(({ isNew }) => isNew).length;
   return {
     dry_run,
@@ -57,7 +58,7 @@ export function presentImport(
     created_count: created,
     unchanged_count: keys.length - created,
     new_customer_count: newCustomers,
-    license_keys: keys.map(({ sent, id, isNew }) => ({
+    license_keys: await mapInPieces(keys, ({ sent, id, isNew }) => ({
       id,
       display_key: maskKey(sent.key),
       customer_email: sent.customer_email,
