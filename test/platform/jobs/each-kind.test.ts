@@ -112,3 +112,29 @@ it('each kind of job that a process has begun runs again in another process when
   await Promise.all(queued().map((task) => runs.next(`${round} ${task}`)));
   await dead.stop(0);
 });
+
+it('each loop and periodic job that a process has begun runs in another process when the first one dies', async () => {
+  await queue.stop(0);
+  const scheduled = container.jobs.flatMap(({ task, schedule }) =>
+    schedule === undefined ? [] : [{ task, schedule }],
+  );
+  // Rows are due for each loop. A process that dies leaves them due, since they are claimed with a lease.
+  const isDue = { pauseMs: 0, nextDue: (db: Knex) => db.raw('select to_timestamp(0)') };
+  jobs = scheduled.map(({ task, schedule }) => ({
+    task,
+    run: run(task),
+    schedule: 'everyMs' in schedule ? schedule : isDue,
+  }));
+  round += 1;
+  const begun = createSignals();
+  const dead = await startQueue((task) => () => {
+    begun.send(task);
+    return new Promise<void>(() => undefined);
+  });
+  await Promise.all(jobs.map(({ task }) => begun.next(task)));
+  // It looks for no more work, and its runs never end. Then the period of the periodic jobs passes.
+  await dead.stop(0);
+  await database.db('job_schedules').update({ due_at: new Date(0) });
+  queue = await startQueue(run);
+  await Promise.all(jobs.map(({ task }) => runs.next(`${round} ${task}`)));
+});
