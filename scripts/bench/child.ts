@@ -124,7 +124,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Returns a port below the ephemeral range, so that no other process gets it before it is used. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
     if (await isFree(port)) return port;

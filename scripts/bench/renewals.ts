@@ -86,8 +86,17 @@ export async function measureRenewals(
   }
 }
 
-/** Creates subscriptions that started exactly a month ago and were paid for once. @returns the id of their price */
-async function fillSubscriptions(db: Knex, { organization_id, product_id }: Seller, due: number): Promise<string> {
+/**
+ * Creates subscriptions that started exactly a month ago and were paid for once.
+ * @param spreadMs milliseconds between the renewals of two subscriptions, from now on. 0: all are due at once
+ * @returns the id of their price
+ */
+export async function fillSubscriptions(
+  db: Knex,
+  { organization_id, product_id }: Seller,
+  due: number,
+  spreadMs = 0,
+): Promise<string> {
   const { rows: prices } = await db.raw<{ rows: { id: string; began: Date }[] }>(
     `insert into product_prices (created_at, product_id, position, type, recurring_interval, amount_type, price_currency, price_amount)
      select now() - interval '2 months', :product_id, count(*), 'recurring', 'month', 'fixed', 'usd', 900
@@ -105,12 +114,13 @@ async function fillSubscriptions(db: Knex, { organization_id, product_id }: Sell
        insert into subscriptions (created_at, organization_id, user_id, customer_id, product_id, price_id, payment_processor,
          payment_method_ref, amount, currency, recurring_interval, status, started_at, anchor_at, current_period_start,
          current_period_end, due_at)
-       select began, :organization_id, buyers.user_id, buyers.customer_id, :product_id, :price_id, 'sandbox', 'sandbox_pm:sandbox_success',
-         900, 'usd', 'month', 'active', began, began, began, began + interval '1 month', began + interval '1 month'
+       select at.began, :organization_id, buyers.user_id, buyers.customer_id, :product_id, :price_id, 'sandbox', 'sandbox_pm:sandbox_success',
+         900, 'usd', 'month', 'active', at.began, at.began, at.began, at.began + interval '1 month',
+         at.began + interval '1 month'
        from generate_series(:from::integer + 1, :to::integer) as k
-         cross join (select :began::timestamptz as began) as at
+         cross join lateral (select :began::timestamptz + k * :spreadMs::integer * interval '1 ms' as began) as at
          join buyers on buyers.n = k % buyers.total + 1`,
-      { product_id, organization_id, price_id, began, from, to: Math.min(due, from + FILL_BATCH) },
+      { product_id, organization_id, price_id, began, spreadMs, from, to: Math.min(due, from + FILL_BATCH) },
     );
     await db.raw('analyze subscriptions, metric_subscriptions');
   }

@@ -73,7 +73,27 @@ export async function measureWebhooks(
   };
 }
 
-async function listen(answer: RequestListener): Promise<{ server: Server; url: string }> {
+/** Adds webhook endpoints for one type of event. */
+export async function addEndpoints(
+  db: Knex,
+  { organization_id }: Pick<Seller, 'organization_id'>,
+  urls: readonly string[],
+  event: string,
+): Promise<void> {
+  await db('webhook_endpoints').insert(
+    urls.map((url) => ({
+      created_at: new Date(),
+      enabled_at: new Date(0),
+      organization_id,
+      url,
+      events: [event],
+      secret: `whsec_${randomBytes(32).toString('base64')}`,
+    })),
+  );
+}
+
+/** Starts a server on the loopback interface. */
+export async function listen(answer: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -82,21 +102,9 @@ async function listen(answer: RequestListener): Promise<{ server: Server; url: s
 }
 
 /** Creates events of different objects, so that none waits for an earlier event of its object. */
-async function fill(
-  db: Knex,
-  { organization_id }: Seller,
-  { urls, events }: { urls: readonly string[]; events: number },
-) {
-  await db('webhook_endpoints').insert(
-    urls.map((url) => ({
-      created_at: new Date(),
-      enabled_at: new Date(0),
-      organization_id,
-      url,
-      events: ['license_key.updated'],
-      secret: `whsec_${randomBytes(32).toString('base64')}`,
-    })),
-  );
+async function fill(db: Knex, seller: Seller, { urls, events }: { urls: readonly string[]; events: number }) {
+  const { organization_id } = seller;
+  await addEndpoints(db, seller, urls, 'license_key.updated');
   await db.raw(
     `insert into events (created_at, type, organization_id, object_id, is_public)
      select now(), 'license_key.updated', organization_id, id, true from license_keys where organization_id = ? limit ?`,
