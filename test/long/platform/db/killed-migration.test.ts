@@ -109,7 +109,7 @@ describe('a process that is killed while it migrates', () => {
     expect((await database.db.raw(ADVISORY_LOCKS)).rows).toEqual([]);
   };
 
-  it('leaves each migration to a process that waits beside it, wherever it is killed', async () => {
+  it('a process that waits beside killed ones completes each migration, wherever they are killed', async () => {
     database = await restoreDump('0.6.0-development');
     const { db } = database;
     await db.raw(HOLDS);
@@ -138,7 +138,7 @@ describe('a process that is killed while it migrates', () => {
     await undisturbed.drop();
   });
 
-  it('lets the next one create its index, also while PostgreSQL still runs its statement', async () => {
+  it('the next process creates the index while PostgreSQL still runs the statement of a killed one', async () => {
     database = await createDatabase();
     const { db } = database;
     const directory = mkdtempSync(join(tmpdir(), 'killed-'));
@@ -159,7 +159,7 @@ describe('a process that is killed while it migrates', () => {
     await expectNoTraces();
   });
 
-  it('leaves an empty database to two processes that start at the same time', async () => {
+  it('two processes that start at the same time create the schema of an empty database once', async () => {
     database = await createDatabase('empty');
     start();
     start();
