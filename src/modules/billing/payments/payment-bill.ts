@@ -29,7 +29,7 @@ export interface PlanChangeBill extends PeriodBill {
   /** The new end of a discount for one payment, in ISO 8601. Absent: unchanged. */
   discount_ends_at?: string;
   beginsPeriod: boolean;
-  /** What stays scheduled beside the change. */
+  /** The change that stays scheduled. */
   schedule?: ScheduledPlan;
   /** The time of the change, in ISO 8601. Its payment may succeed later. */
   at: string;

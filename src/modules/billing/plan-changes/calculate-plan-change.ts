@@ -31,7 +31,7 @@ interface RequestedChange {
   behavior: ProrationBehavior;
   /** Whether the first paid period starts now, if the subscription is in its trial. */
   endsTrial: boolean;
-  /** What stays scheduled beside the change. */
+  /** The change that stays scheduled. */
   schedule?: ScheduledPlan | undefined;
   /** Locks what the bill spends, unless it is only shown. */
   loadParts?: typeof lockBillParts;

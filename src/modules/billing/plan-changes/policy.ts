@@ -34,7 +34,7 @@ export type ChosenChange =
       target: TargetPlan;
       behavior: ProrationBehavior;
       endsTrial: boolean;
-      /** What stays scheduled beside the change. */
+      /** The change that stays scheduled. */
       schedule?: ScheduledPlan;
     }
   /** At the end of the period. */

@@ -101,7 +101,7 @@ const CHANGES: Record<string, (subscribed: Subscribed) => Promise<unknown>> = {
 };
 
 describe('the announced bill of a period', () => {
-  it.each(Object.entries(CHANGES))('it is the charged one with %s before the announcement', async (_name, change) => {
+  it.each(Object.entries(CHANGES))('the announced bill is charged after %s before the announcement', async (_name, change) => {
     const subscribed = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
     await advance(subscribed.seller, 'day', 10);
     await change(subscribed);
@@ -110,7 +110,7 @@ describe('the announced bill of a period', () => {
     await expectAnnounced(subscribed, before + 1);
   });
 
-  it.each(Object.entries(CHANGES).slice(1))('it is announced again after %s', async (_name, change) => {
+  it.each(Object.entries(CHANGES).slice(1))('the bill is announced again after %s', async (_name, change) => {
     const { seller, ...rest } = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
     const subscribed = { seller, ...rest };
     const { current_period_end: end } = await readSubscription(subscribed);
@@ -128,7 +128,7 @@ describe('the announced bill of a period', () => {
     await expectAnnounced(subscribed, before + 1);
   });
 
-  it('it has the discount and its end, the end of a trial, and the credit that an earlier bill spends', async () => {
+  it('the bill has the discount until its end, also at the end of a trial, and the credit that another subscription left', async () => {
     const seller = await makeGermanSeller();
     const { id: discount_id } = await makeDiscount(seller, { amount: 1190, currency: 'eur' });
     const trial = { ...price, trial_interval: 'day', trial_interval_count: 20 } as const;
