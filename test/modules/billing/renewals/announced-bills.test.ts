@@ -101,14 +101,17 @@ const CHANGES: Record<string, (subscribed: Subscribed) => Promise<unknown>> = {
 };
 
 describe('the announced bill of a period', () => {
-  it.each(Object.entries(CHANGES))('the announced bill is charged after %s before the announcement', async (_name, change) => {
-    const subscribed = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
-    await advance(subscribed.seller, 'day', 10);
-    await change(subscribed);
-    const before = (await ordersOf(subscribed)).length;
-    await advance(subscribed.seller, 'month');
-    await expectAnnounced(subscribed, before + 1);
-  });
+  it.each(Object.entries(CHANGES))(
+    'the announced bill is charged after %s before the announcement',
+    async (_name, change) => {
+      const subscribed = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
+      await advance(subscribed.seller, 'day', 10);
+      await change(subscribed);
+      const before = (await ordersOf(subscribed)).length;
+      await advance(subscribed.seller, 'month');
+      await expectAnnounced(subscribed, before + 1);
+    },
+  );
 
   it.each(Object.entries(CHANGES).slice(1))('the bill is announced again after %s', async (_name, change) => {
     const { seller, ...rest } = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
