@@ -11,6 +11,7 @@ import { freePort, startChild, type Child } from './child.ts';
 import { makeFolder, prepareData, removeFolder, runPostgres, urlOf } from './database.ts';
 import { AgeRecorder } from './fault-ages.ts';
 import { audit, Sales } from './fault-sales.ts';
+import { fillDisk, freeDisk, isSmallDisk } from './full-disk.ts';
 import { startEndpoint, startMailServer, startPaymentProcessor, STRIPE_SECRETS } from './fault-servers.ts';
 import type { Seller } from './fill.ts';
 import { fillSubscriptions } from './renewals.ts';
@@ -20,7 +21,8 @@ import { killWorker, startWorker } from './worker.ts';
 readCommand({
   name: 'bench:faults',
   description:
-    'Measures how old the waiting work becomes while processes, the database and outside systems fail, on a temporary PostgreSQL.',
+    'Measures how old the waiting work becomes while processes, the database and outside systems fail, on a temporary PostgreSQL. ' +
+    'Fills the disk as well, if TMPDIR is a folder on a disk with at most 2 GiB of free space.',
 });
 
 /** Orders of the seller before the run. */
@@ -144,6 +146,9 @@ async function measure(folder: string, seller: Seller): Promise<void> {
       },
       { name: 'PostgreSQL killed', seconds: 5, begin: () => process.kill(postgres.pid, 'SIGKILL') },
     ];
+    if (await isSmallDisk(folder))
+      faults.push({ name: 'disk full', seconds: 10, begin: () => fillDisk(folder), end: () => freeDisk(folder) });
+    else progress('The disk is not filled, because TMPDIR is on a disk with more than 2 GiB of free space.');
     const rows = await runFaults(faults, ages, sales);
     await sales.stop();
     await ages.untilNormal(NORMAL_LIMIT_MS);
