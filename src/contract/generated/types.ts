@@ -2312,6 +2312,46 @@ export interface paths {
     patch: operations['updateSubscriptionBillingDetails'];
     trace?: never;
   };
+  '/v1/subscriptions/{id}/next-bill': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the next bill of a subscription
+     * @description Returns the next bill of a subscription to a product of the caller's organizations. That is the bill of the next period, with the scheduled change, the discount, the balance, the credit and the tax that apply to it. While a payment is overdue, it is the overdue bill, and after the end of a subscription its final balance. Returns 404 for a subscription that is not charged any more.
+     */
+    get: operations['getSubscriptionNextBill'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/next-bill': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the next bill of my subscription
+     * @description Returns the next bill of a subscription of the caller. That is the bill of the next period, with the scheduled change, the discount, the balance, the credit and the tax that apply to it. While a payment is overdue, it is the overdue bill, and after the end of a subscription its final balance. Returns 404 for a subscription that is not charged any more.
+     */
+    get: operations['getUserSubscriptionNextBill'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/users/subscriptions/{id}/plans': {
     parameters: {
       query?: never;
@@ -14165,6 +14205,33 @@ export interface components {
       address?: components['schemas']['AddressInput'];
       /** @description Tax ID of the buyer, in the format of the country of the address. */
       tax_id?: string | null;
+    };
+    /** @description The bill that a subscription is charged for next. It is charged as shown, unless something about it changes before. */
+    SubscriptionNextBill: {
+      /**
+       * Format: date-time
+       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, or for the end of a dispute.
+       */
+      due_at: string | null;
+      /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
+      currency: string | null;
+      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      lines: components['schemas']['OrderLine'][];
+      /**
+       * Format: int32
+       * @description Amount before tax, in minor units of the currency. 0 for a free period.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description Tax, in minor units of the currency.
+       */
+      tax_amount: number;
+      /**
+       * Format: int32
+       * @description Total including tax, in minor units of the currency.
+       */
+      total_amount: number;
     };
     /** @description Price that the buyer may change a subscription to. */
     SubscriptionPlan: {
@@ -35576,6 +35643,118 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+    };
+  };
+  getSubscriptionNextBill: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The next bill. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "due_at": "2026-12-02T09:30:00.000Z",
+           *       "currency": "usd",
+           *       "lines": [
+           *         {
+           *           "kind": "product",
+           *           "description": "Aster Studio",
+           *           "amount": 900,
+           *           "quantity": 1,
+           *           "unit_amount": 900
+           *         }
+           *       ],
+           *       "amount": 900,
+           *       "tax_amount": 207,
+           *       "total_amount": 1107
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionNextBill'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getUserSubscriptionNextBill: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The next bill. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "due_at": "2026-12-02T09:30:00.000Z",
+           *       "currency": "usd",
+           *       "lines": [
+           *         {
+           *           "kind": "product",
+           *           "description": "Aster Studio",
+           *           "amount": 900,
+           *           "quantity": 1,
+           *           "unit_amount": 900
+           *         }
+           *       ],
+           *       "amount": 900,
+           *       "tax_amount": 207,
+           *       "total_amount": 1107
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionNextBill'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
     };
   };
   listUserSubscriptionPlans: {

@@ -121,6 +121,7 @@ export function bindResources(client: Client): Resources {
         previewUpdate: bind(functions.previewUserSubscriptionUpdate),
         getPaymentForm: bind(functions.getUserSubscriptionPaymentForm),
         updatePaymentMethod: bind(functions.updateUserSubscriptionPaymentMethod),
+        getNextBill: bind(functions.getUserSubscriptionNextBill),
         listPlans: bind(functions.listUserSubscriptionPlans),
         getBillingDetails: bind(functions.getUserSubscriptionBillingDetails),
         updateBillingDetails: bind(functions.updateUserSubscriptionBillingDetails),
@@ -182,6 +183,7 @@ export function bindResources(client: Client): Resources {
       previewUpdate: bind(functions.previewSubscriptionUpdate),
       getBillingDetails: bind(functions.getSubscriptionBillingDetails),
       updateBillingDetails: bind(functions.updateSubscriptionBillingDetails),
+      getNextBill: bind(functions.getSubscriptionNextBill),
     },
     invoices: {
       get: bind(functions.getInvoice),

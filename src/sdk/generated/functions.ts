@@ -996,6 +996,26 @@ export const updateSubscriptionBillingDetails: Standalone<SubscriptionsResource[
   /* @__PURE__ */ call('PATCH', '/v1/subscriptions/{id}/billing-details', 'body');
 
 /**
+ * Get the next bill of a subscription.
+ *
+ * `GET /v1/subscriptions/{id}/next-bill`
+ */
+export const getSubscriptionNextBill: Standalone<SubscriptionsResource['getNextBill']> = /* @__PURE__ */ call(
+  'GET',
+  '/v1/subscriptions/{id}/next-bill',
+);
+
+/**
+ * Get the next bill of my subscription.
+ *
+ * `GET /v1/users/subscriptions/{id}/next-bill`
+ */
+export const getUserSubscriptionNextBill: Standalone<UsersSubscriptionsResource['getNextBill']> = /* @__PURE__ */ call(
+  'GET',
+  '/v1/users/subscriptions/{id}/next-bill',
+);
+
+/**
  * List plans for my subscription.
  *
  * `GET /v1/users/subscriptions/{id}/plans`

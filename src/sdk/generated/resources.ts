@@ -102,6 +102,7 @@ import type {
   PaymentMethodResult,
   SubscriptionBillingDetails,
   BillingDetailsUpdate,
+  SubscriptionNextBill,
   SubscriptionPlanList,
   Invoice,
   OrderInvoice,
@@ -929,6 +930,12 @@ export interface UsersSubscriptionsResource {
    */
   updatePaymentMethod(id: string, body: PaymentMethodUpdate, options?: RequestOptions): ApiPromise<PaymentMethodResult>;
   /**
+   * Get the next bill of my subscription.
+   *
+   * `GET /v1/users/subscriptions/{id}/next-bill`
+   */
+  getNextBill(id: string, options?: RequestOptions): ApiPromise<SubscriptionNextBill>;
+  /**
    * List plans for my subscription.
    *
    * `GET /v1/users/subscriptions/{id}/plans`
@@ -1221,6 +1228,12 @@ export interface SubscriptionsResource {
     body: BillingDetailsUpdate,
     options?: RequestOptions,
   ): ApiPromise<SubscriptionBillingDetails>;
+  /**
+   * Get the next bill of a subscription.
+   *
+   * `GET /v1/subscriptions/{id}/next-bill`
+   */
+  getNextBill(id: string, options?: RequestOptions): ApiPromise<SubscriptionNextBill>;
 }
 
 export interface InvoicesResource {

@@ -10,6 +10,7 @@ import type { PaymentTokenRef, PaymentTokenResult } from '../shared/stripe-card.
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { useResource, type Resource } from '../shared/use-resource.ts';
 import { BillingDetails } from './BillingDetails.tsx';
+import { isOverdue, OverdueBill, UpcomingBill } from './NextBill.tsx';
 import { PlanChange } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
 import { QuantityChange } from './QuantityChange.tsx';
@@ -42,6 +43,7 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
         )}
       </p>
       <p role="status">{statusText(subscription)}</p>
+      <UpcomingBill subscription={subscription} />
       {subscription.suspended_at !== null && <SuspensionText isSubscription />}
       {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
       <PlanPayment subscription={subscription} returnedFor={returnedFor} reload={resource.reload} />
@@ -58,7 +60,8 @@ interface PaymentMethodProps {
   onSaved: () => void;
 }
 
-function PaymentMethod({ subscription: { id, currency, card, has_payment_method }, onSaved }: PaymentMethodProps) {
+function PaymentMethod({ subscription, onSaved }: PaymentMethodProps) {
+  const { id, currency, card, has_payment_method } = subscription;
   const tokenRef: PaymentTokenRef = useRef(undefined);
   const form = useResource(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', pathParams(id)));
   const mutation = useMutation();
@@ -70,14 +73,11 @@ function PaymentMethod({ subscription: { id, currency, card, has_payment_method 
             <h2>{t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}</h2>
             {card && <p>{cardText(card)}</p>}
             {!has_payment_method && <p>{noCardText()}</p>}
+            <OverdueBill subscription={subscription} />
             <Form
               label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
               mutation={mutation}
-              submitLabel={t({ id: 'paymentMethod.save', defaultMessage: 'Save payment method' })}
-              successMessage={t({
-                id: 'paymentMethod.saved',
-                defaultMessage: 'Saved. Future payments use this payment method.',
-              })}
+              {...(isOverdue(subscription) ? payTexts() : saveTexts())}
               onSubmit={(event) => {
                 const inField = readForm(event)('confirmation_token_id');
                 void mutation.send(
@@ -102,6 +102,22 @@ function PaymentMethod({ subscription: { id, currency, card, has_payment_method 
     </ResourceSection>
   );
 }
+
+const saveTexts = () => ({
+  submitLabel: t({ id: 'paymentMethod.save', defaultMessage: 'Save payment method' }),
+  successMessage: t({
+    id: 'paymentMethod.saved',
+    defaultMessage: 'Saved. Future payments use this payment method.',
+  }),
+});
+
+const payTexts = () => ({
+  submitLabel: t({ id: 'paymentMethod.pay', defaultMessage: 'Save and pay' }),
+  successMessage: t({
+    id: 'paymentMethod.paying',
+    defaultMessage: 'Saved. The overdue amount is now charged to this payment method.',
+  }),
+});
 
 /** Saves the payment method. An error of the processor's form is returned in the form of an API error. */
 async function save(id: string, token: PaymentTokenResult) {

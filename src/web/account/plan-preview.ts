@@ -1,7 +1,7 @@
 import type { PlanPreview } from '../shared/api.ts';
-import { formatDate } from '../shared/dates.ts';
 import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
+import { nextBillText } from './subscription-text.ts';
 
 /** @returns the sentences about the costs of a change, now and with the next bill */
 export function previewSentences(preview: PlanPreview): string[] {
@@ -24,9 +24,6 @@ export function previewSentences(preview: PlanPreview): string[] {
           { amount: money(granted_credit_amount) },
         )
       : '',
-    t(
-      { id: 'plan.nextBill', defaultMessage: 'Your next bill is {amount} on {date}.' },
-      { amount: money(next_bill.total_amount), date: formatDate(next_bill.due_at) },
-    ),
+    nextBillText(money(next_bill.total_amount), next_bill.due_at),
   ].filter(Boolean);
 }

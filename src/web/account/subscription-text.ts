@@ -23,6 +23,12 @@ export function planPriceText(price: Price): string {
   return perPeriod(price.amount_type === 'fixed' ? amountText(price) : free(), price);
 }
 
+export const nextBillText = (amount: string, dueAt: string) =>
+  t(
+    { id: 'plan.nextBill', defaultMessage: 'Your next bill is {amount} on {date}.' },
+    { amount, date: formatDate(dueAt) },
+  );
+
 const free = () => t({ id: 'price.free', defaultMessage: 'Free' });
 
 export const suspendedText = (since: string) =>

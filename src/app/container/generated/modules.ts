@@ -19,7 +19,7 @@ import { operations as planChangesOperations } from '../../../modules/billing/pl
 import { operations as testClocksOperations } from '../../../modules/billing/test-clocks/index.ts';
 import { jobs as metricsJobs, operations as metricsOperations } from '../../../modules/billing/metrics/index.ts';
 import { operations as taxReportsOperations } from '../../../modules/billing/tax-reports/index.ts';
-import { jobs as renewalsJobs } from '../../../modules/billing/renewals/index.ts';
+import { jobs as renewalsJobs, operations as renewalsOperations } from '../../../modules/billing/renewals/index.ts';
 import { jobs as invoicesJobs, operations as invoicesOperations } from '../../../modules/billing/invoices/index.ts';
 import { jobs as refundsJobs, operations as refundsOperations } from '../../../modules/billing/refunds/index.ts';
 import { operations as disputesOperations } from '../../../modules/billing/disputes/index.ts';
@@ -92,6 +92,7 @@ export const moduleOperations = [
   testClocksOperations,
   metricsOperations,
   taxReportsOperations,
+  renewalsOperations,
   invoicesOperations,
   refundsOperations,
   disputesOperations,

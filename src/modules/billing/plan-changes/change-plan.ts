@@ -17,10 +17,9 @@ import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { findSubscriptionInScope, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findSubscriptionPage } from '../payment-methods/index.ts';
-import { transactionWithTaxes } from '../pricing/index.ts';
+import { orUnavailable, transactionWithTaxes } from '../pricing/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
-import { orUnavailable } from './errors.ts';
 import type { PlanChangeInput } from './policy.ts';
 import {
   pendingChange,

@@ -1,5 +1,4 @@
-import { ApiError, ServiceUnavailable } from '../../../shared/errors.ts';
-import { TaxUnavailable } from '../../../platform/ports/tax-provider.ts';
+import { ApiError } from '../../../shared/errors.ts';
 
 /** The new price costs money, and the subscription has no payment method to charge. */
 export class MissingPaymentMethod extends ApiError {
@@ -13,11 +12,4 @@ export class PaymentUnderWay extends ApiError {
   constructor() {
     super('PaymentUnderWay', 'A payment for this subscription is due or under way. Try again once it is settled.');
   }
-}
-
-/** Translates the error of a plan change. @throws ServiceUnavailable the tax service does not answer */
-export function orUnavailable(error: unknown): never {
-  if (error instanceof TaxUnavailable)
-    throw new ServiceUnavailable('The tax service does not answer. Try again in a moment.', { cause: error });
-  throw error;
 }

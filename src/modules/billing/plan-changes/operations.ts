@@ -5,7 +5,7 @@ import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { presentPrice } from '../../catalog/products/index.ts';
-import { presentLine, type Bill } from '../pricing/index.ts';
+import { presentBill } from '../pricing/index.ts';
 import {
   cancelSubscription,
   findSubscriptionInScope,
@@ -123,7 +123,3 @@ const presentPlan = ({ target: { price, product }, takesEffect }: OfferedPlan): 
   price: presentPrice(price),
   takes_effect: takesEffect,
 });
-
-function presentBill({ lines, amount, tax, total }: Bill) {
-  return { lines: lines.map(presentLine), amount, tax_amount: tax?.amount ?? 0, total_amount: total };
-}

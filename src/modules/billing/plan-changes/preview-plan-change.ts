@@ -1,4 +1,4 @@
-import { addUp, transactionWithTaxes, type Bill } from '../pricing/index.ts';
+import { addUp, orUnavailable, transactionWithTaxes, type Bill } from '../pricing/index.ts';
 import { processorTerms, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billNextPeriod, columnsAfterScheduledChange, findBillParts, type BillingTerms } from '../renewals/index.ts';
@@ -6,7 +6,6 @@ import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { calculatePlanChange } from './calculate-plan-change.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
-import { orUnavailable } from './errors.ts';
 import { type ChosenChange, type PlanChangeInput } from './policy.ts';
 import { scheduleColumns } from './schedule.ts';
 import { lockAndChoose, type SubscriptionId } from './prepare-plan-change.ts';

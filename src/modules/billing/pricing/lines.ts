@@ -1,6 +1,6 @@
 import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { chargedUnits, type PriceRow } from '../../catalog/products/index.ts';
-import { sumLines, type Line } from './bill.ts';
+import { sumLines, type Bill, type Line } from './bill.ts';
 import { lineText } from './line-text.ts';
 
 /** The amount of a whole sale, and its quantity. */
@@ -38,3 +38,11 @@ export function presentLine({ kind, description, amount, quantity, unit_amount }
   const units = quantity === undefined ? { quantity: 1, unit_amount: amount } : { quantity, unit_amount };
   return { kind, description, amount, quantity: units.quantity, unit_amount: units.unit_amount ?? null };
 }
+
+/** Presents a bill. Its amounts are minor units. */
+export const presentBill = ({ lines, amount, tax, total }: Bill) => ({
+  lines: lines.map(presentLine),
+  amount,
+  tax_amount: tax?.amount ?? 0,
+  total_amount: total,
+});

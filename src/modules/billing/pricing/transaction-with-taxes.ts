@@ -1,4 +1,5 @@
-import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { ServiceUnavailable } from '../../../shared/errors.ts';
+import { TaxUnavailable, type TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 
@@ -28,4 +29,11 @@ export async function transactionWithTaxes<T>(
       quotes = requests < MAX_REQUESTS ? await present.request(ctx.taxes, error.questions) : present.close();
     }
   }
+}
+
+/** Translates an error for a caller who waits for the tax. @throws ServiceUnavailable the tax service does not answer */
+export function orUnavailable(error: unknown): never {
+  if (error instanceof TaxUnavailable)
+    throw new ServiceUnavailable('The tax service does not answer. Try again in a moment.', { cause: error });
+  throw error;
 }

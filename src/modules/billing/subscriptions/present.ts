@@ -17,7 +17,7 @@ import {
   type Product,
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
-import { presentLine, type Bill } from '../pricing/index.ts';
+import { presentBill, type Bill } from '../pricing/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
 import type { BilledBuyer } from '../pricing/index.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
@@ -248,15 +248,13 @@ export function presentPaymentFailure(
 /** Presents the next bill. Its tax is null if the tax service did not answer. */
 export function presentUpcomingRenewal(
   { current_period_end, currency }: SubscriptionRow,
-  { bill: { lines, amount, tax, total }, isBeforeTax }: { bill: Bill; isBeforeTax: boolean },
+  { bill, isBeforeTax }: { bill: Bill; isBeforeTax: boolean },
 ): Schema<'UpcomingRenewal'> {
   return {
     renews_at: current_period_end.toISOString(),
     currency,
-    lines: lines.map(presentLine),
-    amount,
-    tax_amount: isBeforeTax ? null : (tax?.amount ?? 0),
-    total_amount: isBeforeTax ? null : total,
+    ...presentBill(bill),
+    ...(isBeforeTax && { tax_amount: null, total_amount: null }),
   };
 }
 

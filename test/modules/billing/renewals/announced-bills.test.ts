@@ -4,9 +4,7 @@ import { testApp } from '../../../support/app.ts';
 import {
   advance,
   changePlan,
-  makeClockSeller,
   makeDiscount,
-  monthly,
   ordersOf,
   otherPrice,
   readSubscription,
@@ -14,26 +12,8 @@ import {
   yearly,
   type Subscribed,
 } from '../../../support/billing.ts';
-import { must, type Seller } from '../../../support/make.ts';
-
-const GERMANY = { country: 'DE' };
-const path = (id: string) => ({ params: { path: { id } } });
-/** 119.00 a month that contain 19 % in Germany. */
-const price = monthly(11_900, {
-  price_currency: 'eur',
-  tax_behavior: 'inclusive',
-  quantity: { minimum: 1, maximum: 50 },
-});
-const sibling = (price_amount: number) => ({ ...price, price_amount });
-
-async function makeGermanSeller(): Promise<Seller> {
-  const seller = await makeClockSeller();
-  await seller.api.PATCH('/v1/organizations/{id}/billing', {
-    ...path(seller.organizationId),
-    body: { address: GERMANY, tax_countries: ['EU'] },
-  });
-  return seller;
-}
+import { must } from '../../../support/make.ts';
+import { CHANGES, GERMANY, makeGermanSeller, price, sibling, subscribeGerman } from './bill-changes.ts';
 
 const TYPES = ['subscription.renewal_upcoming', 'subscription.trial_ending'];
 interface Announcement {
@@ -57,54 +37,11 @@ async function expectAnnounced(subscribed: Subscribed, orders: number): Promise<
   expect(must(announced.at(-1)).details).toMatchObject({ amount, tax_amount, total_amount: amount + tax_amount });
 }
 
-const setPlan = async ({ seller, id }: Subscribed, body: components['schemas']['SubscriptionUpdate']) =>
-  must((await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body })).data);
-
-const CHANGES: Record<string, (subscribed: Subscribed) => Promise<unknown>> = {
-  nothing: () => Promise.resolve(),
-  'a scheduled downgrade': async (subscribed) =>
-    changePlan(subscribed, await otherPrice(subscribed.seller, sibling(5950)), 'period_end'),
-  'a balance': async (subscribed) =>
-    changePlan(subscribed, await otherPrice(subscribed.seller, sibling(23_800)), 'prorate'),
-  'a credit': async (subscribed) =>
-    changePlan(subscribed, await otherPrice(subscribed.seller, sibling(1190)), 'invoice'),
-  'a quantity': (subscribed) => setPlan(subscribed, { quantity: 3, proration_behavior: 'invoice' }),
-  'a scheduled quantity': (subscribed) => setPlan(subscribed, { quantity: 4, proration_behavior: 'period_end' }),
-  'an offer': async (subscribed) => {
-    const { seller, buyer, id } = subscribed;
-    await makeDiscount(seller, {
-      type: 'percentage',
-      basis_points: 5000,
-      amount: undefined,
-      is_cancellation_offer: true,
-    });
-    must((await buyer.api.POST('/v1/users/subscriptions/{id}/cancellation-offer', path(id))).data);
-  },
-  'an address in another country': async ({ buyer, id }) =>
-    must(
-      (
-        await buyer.api.PATCH('/v1/users/subscriptions/{id}/billing-details', {
-          ...path(id),
-          body: { address: { country: 'FR' } },
-        })
-      ).data,
-    ),
-  'a tax id': async ({ buyer, id }) =>
-    must(
-      (
-        await buyer.api.PATCH('/v1/users/subscriptions/{id}/billing-details', {
-          ...path(id),
-          body: { tax_id: 'DE136695976' },
-        })
-      ).data,
-    ),
-};
-
 describe('the announced bill of a period', () => {
   it.each(Object.entries(CHANGES))(
     'the announced bill is charged after %s before the announcement',
     async (_name, change) => {
-      const subscribed = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
+      const subscribed = await subscribeGerman();
       await advance(subscribed.seller, 'day', 10);
       await change(subscribed);
       const before = (await ordersOf(subscribed)).length;
@@ -114,12 +51,12 @@ describe('the announced bill of a period', () => {
   );
 
   it.each(Object.entries(CHANGES).slice(1))('the bill is announced again after %s', async (_name, change) => {
-    const { seller, ...rest } = await subscribe(await makeGermanSeller(), { price, address: GERMANY });
-    const subscribed = { seller, ...rest };
+    const subscribed = await subscribeGerman();
+    const { seller } = subscribed;
     const { current_period_end: end } = await readSubscription(subscribed);
     const to = new Date(Date.parse(must(end)) - 5 * 24 * 3600 * 1000).toISOString();
     await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-      ...path(seller.organizationId),
+      params: { path: { id: seller.organizationId } },
       body: { to },
     });
     expect(await announcementsOf(subscribed)).toHaveLength(1);

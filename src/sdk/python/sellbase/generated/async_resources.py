@@ -818,6 +818,32 @@ class AsyncUsersSubscriptions:
         )
         return cast("t.PaymentMethodResult", await self._transport.send(call))
 
+    async def get_next_bill(
+        self,
+        id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.SubscriptionNextBill:
+        """
+        Get the next bill of my subscription.
+
+        Returns the next bill of a subscription of the caller. That is the bill of the next period, with the
+        scheduled change, the discount, the balance, the credit and the tax that apply to it. While a payment
+        is overdue, it is the overdue bill, and after the end of a subscription its final balance. Returns 404
+        for a subscription that is not charged any more.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "GET",
+            "/v1/users/subscriptions/{id}/next-bill",
+            values={"id": id},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.SubscriptionNextBill", await self._transport.send(call))
+
     async def list_plans(
         self,
         id: str,
@@ -4217,6 +4243,32 @@ class AsyncSubscriptions:
             timeout=timeout,
         )
         return cast("t.SubscriptionBillingDetails", await self._transport.send(call))
+
+    async def get_next_bill(
+        self,
+        id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.SubscriptionNextBill:
+        """
+        Get the next bill of a subscription.
+
+        Returns the next bill of a subscription to a product of the caller's organizations. That is the bill
+        of the next period, with the scheduled change, the discount, the balance, the credit and the tax that
+        apply to it. While a payment is overdue, it is the overdue bill, and after the end of a subscription
+        its final balance. Returns 404 for a subscription that is not charged any more.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "GET",
+            "/v1/subscriptions/{id}/next-bill",
+            values={"id": id},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.SubscriptionNextBill", await self._transport.send(call))
 
 
 class AsyncInvoices:

@@ -5231,6 +5231,29 @@ class BillingDetailsUpdate(TypedDict):
     """Tax ID of the buyer, in the format of the country of the address."""
 
 
+class SubscriptionNextBill(TypedDict):
+    """
+    The bill that a subscription is charged for next. It is charged as shown, unless something about it
+    changes before.
+    """
+
+    due_at: Optional[str]
+    """
+    Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a
+    payment under way, or for the end of a dispute.
+    """
+    currency: Optional[str]
+    """ISO 4217 code in lower case. The value is null for a free subscription."""
+    lines: List[OrderLine]
+    """Line items, which add up to `amount`, with the discount, the balance and the credit that is spent."""
+    amount: int
+    """Amount before tax, in minor units of the currency. 0 for a free period."""
+    tax_amount: int
+    """Tax, in minor units of the currency."""
+    total_amount: int
+    """Total including tax, in minor units of the currency."""
+
+
 class SubscriptionPlan(TypedDict):
     """Price that the buyer may change a subscription to."""
 

@@ -1,0 +1,45 @@
+import { api, type Subscription } from '../shared/api.ts';
+import { t } from '../shared/intl.ts';
+import { formatMoney } from '../shared/money.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { nextBillText } from './subscription-text.ts';
+
+export const isOverdue = ({ status }: Subscription) => status === 'past_due' || status === 'unpaid';
+
+const isRenewing = ({ status, cancel_at_period_end }: Subscription) =>
+  (status === 'trialing' || status === 'active') && !cancel_at_period_end;
+
+/** The amount and the day of the next charge of a subscription that renews. */
+export const UpcomingBill = ({ subscription }: { subscription: Subscription }) =>
+  isRenewing(subscription) && <NextBill subscription={subscription} />;
+
+/** The amount that a new payment method pays at once. */
+export const OverdueBill = ({ subscription }: { subscription: Subscription }) =>
+  isOverdue(subscription) && <NextBill subscription={subscription} />;
+
+function NextBill({ subscription }: { subscription: Subscription }) {
+  const { id, modified_at } = subscription;
+  const resource = useResource(`${id} ${modified_at}`, () =>
+    api.GET('/v1/users/subscriptions/{id}/next-bill', { params: { path: { id } } }),
+  );
+  return (
+    <ResourceSection {...resource}>
+      {({ total_amount, currency, due_at }) => {
+        if (currency === null || total_amount === 0) return null;
+        const amount = formatMoney(total_amount, currency);
+        if (isOverdue(subscription)) return <p>{overdueText(amount)}</p>;
+        return due_at !== null && <p>{nextBillText(amount, due_at)}</p>;
+      }}
+    </ResourceSection>
+  );
+}
+
+const overdueText = (amount: string) =>
+  t(
+    {
+      id: 'paymentMethod.overdue',
+      defaultMessage: '{amount} is overdue. It is charged when you save a payment method.',
+    },
+    { amount },
+  );
