@@ -77,6 +77,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'getUserOrderInvoice path.id': 'invoiced_order_id',
   'listDisputes query.order_id': 'invoiced_order_id',
   'getTestClock path.id': 'clock',
+  'listEvents query.import_id': 'customer_import_id',
   'createCustomerSession body.customer_id': 'own_customer_id',
   'getFileUpload path.id': 'unfinished_file_id',
   'completeFileUpload path.id': 'unfinished_file_id',

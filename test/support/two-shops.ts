@@ -34,6 +34,7 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
   await sellWithInvoice(shop, organization_id, { app, email: owner.email });
   await allowApplications(app, owner.email, fixtures);
   await openSessionOfCustomer(app, shop);
+  await importCustomer(app, shop, organization_id);
   await storePasskey(app, owner.email);
   await app.idle();
   await listEverything(shop);
@@ -152,6 +153,13 @@ async function openSessionOfCustomer({ db }: TestApp, shop: FixtureClient) {
   fixtures.add('external_customer_id', external_id);
   fixtures.add('own_customer_id', id);
   await shop.call('POST', '/v1/customer-sessions/', { customer_id: id });
+}
+
+/** Imports a customer, whose events have the id of the import. */
+async function importCustomer({ db }: TestApp, shop: FixtureClient, organization_id: string) {
+  const customers = [{ email: `${unique('imported')}@example.com` }];
+  await shop.call('POST', '/v1/customers/import', { organization_id, customers });
+  shop.fixtures.add('customer_import_id', must(await db('customer_imports').where({ organization_id }).first()).id);
 }
 
 /** Stores a passkey, which only an authenticator can create. */
