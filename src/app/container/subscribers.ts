@@ -16,7 +16,9 @@ import {
   reconcileSubscriptionGrants,
   reevaluateProductTask,
 } from '../../modules/checkout/purchases/index.ts';
+import { creditCreated, creditUpdated } from '../../modules/billing/credits/index.ts';
 import { orderAccessChanged } from '../../modules/billing/orders/index.ts';
+import { announceAgainTask } from '../../modules/billing/renewals/index.ts';
 import {
   subscriptionActive,
   subscriptionPlanChanged,
@@ -42,6 +44,8 @@ function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHandlers 
 
 /** Tasks that an event starts, by event type. */
 const subscribers: Subscribers = {
+  [creditCreated.type]: [announceAgainTask],
+  [creditUpdated.type]: [announceAgainTask],
   [organizationUpdated.type]: [ensureBenefitsTask],
   [licenseKeyTermsApplied.type]: [followPeriodTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],

@@ -1,7 +1,10 @@
+import type { EventPayload } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
 /** Announces the end of trials and the next periods. */
 export const announcePeriodsTask = defineTask<Record<string, never>>('renewals.announce');
+/** Announces the periods again whose bills a credit can pay for. The object is the credit. */
+export const announceAgainTask = defineTask<EventPayload>('renewals.announce-again');
 /** Continues the payments of processes that have died. */
 export const resumeRenewalsTask = defineTask<Record<string, never>>('renewals.resume');
 export const renewDueTask = defineTask<Record<string, never>>('renewals.renew-due');

@@ -1,6 +1,7 @@
 export { announcePeriods } from './announce-periods.ts';
 export { settleOutcomes } from './charge.ts';
 export type { RenewalDependencies } from './dependencies.ts';
+export { announceAgainTask } from './events.ts';
 export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingTerms } from './bill.ts';
 export { jobs } from './jobs.ts';
 export { operations } from './operations.ts';

@@ -84,6 +84,16 @@ async function claimEnding(
   return rows;
 }
 
+/** Announces the next periods again whose bills a credit can pay for. */
+export async function announceAgain(db: Knex, creditId: string): Promise<void> {
+  await db.raw(
+    `update subscriptions set announced_period_end = null from credits
+     where credits.id = ? and subscriptions.user_id = credits.user_id and subscriptions.currency = credits.currency
+       and subscriptions.organization_id = credits.organization_id and announced_period_end = current_period_end`,
+    [creditId],
+  );
+}
+
 /** Stores that the buyers were told that their cards expire. */
 export async function markCardsNoticed(db: Knex, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length > 0) await db('subscriptions').whereIn('id', ids).update({ card_noticed_at: now });

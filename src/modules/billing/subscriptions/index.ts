@@ -47,6 +47,7 @@ export {
   type PaymentChange,
 } from './emit-updated.ts';
 export {
+  announceAgain,
   claimExpiringCards,
   claimUnannounced,
   findFirstAnnouncement,

@@ -15,6 +15,7 @@ import {
 import { must } from '../../../support/make.ts';
 import { CHANGES, GERMANY, makeGermanSeller, price, sibling, subscribeGerman } from './bill-changes.ts';
 
+const EURO = { price_currency: 'eur' } as const;
 const TYPES = ['subscription.renewal_upcoming', 'subscription.trial_ending'];
 interface Announcement {
   type: string;
@@ -68,6 +69,20 @@ describe('the announced bill of a period', () => {
     await expectAnnounced(subscribed, before + 1);
   });
 
+  it('the bill is announced again after a credit that another subscription of the buyer leaves', async () => {
+    const subscribed = await subscribeGerman();
+    const { seller, buyer } = subscribed;
+    const other = await subscribe(seller, { price: yearly(1_190_000, EURO), address: GERMANY, buyer });
+    await advance(seller, 'day', 25);
+    expect(await announcementsOf(subscribed)).toHaveLength(1);
+    await changePlan(other, await otherPrice(seller, yearly(1_180_000, EURO)), 'invoice');
+    await (await testApp()).idle();
+    await advance(seller, 'day');
+    await advance(seller, 'day', 7);
+    await expectAnnounced(subscribed, 2);
+    expect(must((await ordersOf(subscribed)).at(-1)).lines).toMatchObject([{}, { kind: 'credit' }]);
+  });
+
   it('the bill has the discount until its end, also at the end of a trial, and the credit that another subscription left', async () => {
     const seller = await makeGermanSeller();
     const { id: discount_id } = await makeDiscount(seller, { amount: 1190, currency: 'eur' });
@@ -79,7 +94,7 @@ describe('the announced bill of a period', () => {
     await advance(seller, 'month');
     await expectAnnounced(subscribed, 3);
     const yearlyOne = await subscribe(seller, {
-      price: yearly(119_000, { price_currency: 'eur' }),
+      price: yearly(119_000, EURO),
       address: GERMANY,
       buyer: subscribed.buyer,
     });
