@@ -2321,7 +2321,7 @@ export interface paths {
     };
     /**
      * Get the next bill of a subscription
-     * @description Returns the next bill of a subscription to a product of the caller's organizations. That is the bill of the next period, with the scheduled change, the discount, the balance, the credit and the tax that apply to it. While a payment is overdue, it is the overdue bill, and after the end of a subscription its final balance. Returns 404 for a subscription that is not charged any more.
+     * @description Returns the next bill of a subscription to a product of the caller's organizations. The bill is the one of the next period, with the scheduled change, the discount, the balance, the credit and the tax that apply to it. While a payment is overdue, the overdue bill is the next one, and after the end of a subscription its final balance. Returns 404 for a subscription without another charge.
      */
     get: operations['getSubscriptionNextBill'];
     put?: never;
@@ -2341,7 +2341,7 @@ export interface paths {
     };
     /**
      * Get the next bill of my subscription
-     * @description Returns the next bill of a subscription of the caller. That is the bill of the next period, with the scheduled change, the discount, the balance, the credit and the tax that apply to it. While a payment is overdue, it is the overdue bill, and after the end of a subscription its final balance. Returns 404 for a subscription that is not charged any more.
+     * @description Returns the next bill of a subscription of the caller. The bill is the one of the next period, with the scheduled change, the discount, the balance, the credit and the tax that apply to it. While a payment is overdue, the overdue bill is the next one, and after the end of a subscription its final balance. Returns 404 for a subscription without another charge.
      */
     get: operations['getUserSubscriptionNextBill'];
     put?: never;
