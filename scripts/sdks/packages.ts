@@ -50,7 +50,7 @@ export async function run(program: string, args: string[], cwd: string, env: Rec
   const options = { cwd, env: { ...process.env, ...quiet, ...env }, timeout: LIMIT_MS, maxBuffer: 64 * 2 ** 20 };
   return execute(program, args, options).catch((error: unknown) => {
     const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string };
-    const output = [stderr, stdout].join('\n').trim().slice(0, 4000);
+    const output = [stderr, stdout].join('\n').trim().slice(-4000);
     throw new Error(`${program} failed (${String(code)})\n${output}`, { cause: error });
   });
 }

@@ -106,9 +106,18 @@ class Converter {
   }
 }
 
-/** Perl and PHP do not read the `\u` of JavaScript, and generators for Python write a quotation mark as it is. */
+/** Code points above U+00FF, which no spelling names for each of JavaScript, Perl and PHP. */
+const HIGH_CODE_POINTS = /\\u(?!00)[\da-f]{4}(?:-\\u[\da-f]{4})?/gi;
+
+/**
+ * Perl and PHP do not read the `\u` of JavaScript, and generators for Python write a quotation mark as it is. What only the service
+ * refuses is left out.
+ */
 function portable(pattern: string): string {
-  return pattern.replaceAll(/\\u00([\da-f]{2})/gi, String.raw`\x$1`).replaceAll('"', String.raw`\x22`);
+  return pattern
+    .replaceAll(/\[\^[^\]]*\]/g, (excluded) => excluded.replaceAll(HIGH_CODE_POINTS, ''))
+    .replaceAll(/\\u00([\da-f]{2})/gi, String.raw`\x$1`)
+    .replaceAll('"', String.raw`\x22`);
 }
 
 function respellTypes({ type, ...node }: Json): Json {

@@ -67,6 +67,11 @@ describe('the document in OpenAPI 3.0', () => {
       { type: 'string', pattern: String.raw`^[^\x00-\x1F/]+$` },
     ],
     [
+      'a pattern that excludes code points above U+00FF, which the service refuses,',
+      { type: 'string', pattern: String.raw`^[^\u0000-\u001F\u2028-\u202E\u2066]*$` },
+      { type: 'string', pattern: String.raw`^[^\x00-\x1F]*$` },
+    ],
+    [
       'a pattern with quotation marks, which generators for Python write in such marks,',
       { type: 'string', pattern: '^"[^"]+"$' },
       { type: 'string', pattern: String.raw`^\x22[^\x22]+\x22$` },
