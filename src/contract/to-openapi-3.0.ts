@@ -110,8 +110,8 @@ class Converter {
 const HIGH_CODE_POINTS = /\\u(?!00)[\da-f]{4}(?:-\\u[\da-f]{4})?/gi;
 
 /**
- * Perl and PHP do not read the `\u` of JavaScript, and generators for Python write a quotation mark as it is. What only the service
- * refuses is left out.
+ * Perl and PHP do not read the `\u` of JavaScript, and generators for Python write a quotation mark as it is. The service alone refuses
+ * the code points that are left out.
  */
 function portable(pattern: string): string {
   return pattern
