@@ -12,7 +12,6 @@ export interface PeriodBill extends Bill {
   included_tax_rate?: number;
 }
 
-/** The price of a plan change and the terms of the subscription after it, calculated before the charge. */
 /** A change that waits for the end of the period. */
 export interface ScheduledPlan {
   price_id: string;
@@ -20,6 +19,7 @@ export interface ScheduledPlan {
   quantity: number | null;
 }
 
+/** The price of a plan change and the terms of the subscription after it, calculated before the charge. */
 export interface PlanChangeBill extends PeriodBill {
   price_id: string;
   /** Bills of version 0.5.0 or before have no quantity, which means 1. */

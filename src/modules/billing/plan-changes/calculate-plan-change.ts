@@ -25,7 +25,7 @@ import { creditableAmount } from './unused-time.ts';
 export type ProrationBehavior = 'invoice' | 'prorate';
 
 /** A plan change to calculate. */
-interface RequestedChange {
+export interface RequestedChange {
   subscription: SubscriptionRow;
   target: TargetPlan;
   behavior: ProrationBehavior;

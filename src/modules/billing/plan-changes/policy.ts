@@ -9,7 +9,7 @@ import { findProducts, loadProducts } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { isRunning, type SubscriptionRow, type SubscriptionScope } from '../subscriptions/index.ts';
 import type { ScheduledPlan } from '../payments/index.ts';
-import { startsPeriod, type ProrationBehavior } from './calculate-plan-change.ts';
+import { startsPeriod, type ProrationBehavior, type RequestedChange } from './calculate-plan-change.ts';
 import { mergeIntoSchedule, scheduleBeside } from './schedule.ts';
 import {
   amountOfTarget,
@@ -28,15 +28,7 @@ export interface PlanChangeInput extends RequestedPlan {
 
 /** A plan change as it takes effect. */
 export type ChosenChange =
-  /** Now. `endsTrial`: the first paid period starts, if the subscription is in its trial. */
-  | {
-      kind: 'now';
-      target: TargetPlan;
-      behavior: ProrationBehavior;
-      endsTrial: boolean;
-      /** The change that stays scheduled. */
-      schedule?: ScheduledPlan;
-    }
+  | ({ kind: 'now' } & Omit<RequestedChange, 'subscription' | 'loadParts'>)
   /** At the end of the period. */
   | { kind: 'scheduled'; plan: ScheduledPlan; target: TargetPlan }
   /** The subscription keeps its plan, and its scheduled change is dropped. */

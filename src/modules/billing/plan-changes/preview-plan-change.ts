@@ -1,4 +1,4 @@
-import { addUp, orUnavailable, transactionWithTaxes, type Bill } from '../pricing/index.ts';
+import { addUp, orUnavailable, transactionWithTaxes, type Bill, type TaxedContext } from '../pricing/index.ts';
 import { processorTerms, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billNextPeriod, columnsAfterScheduledChange, findBillParts, type BillingTerms } from '../renewals/index.ts';
@@ -10,9 +10,7 @@ import { type ChosenChange, type PlanChangeInput } from './policy.ts';
 import { scheduleColumns } from './schedule.ts';
 import { lockAndChoose, type SubscriptionId } from './prepare-plan-change.ts';
 
-export interface PreviewContext extends Pick<PlanChangeDependencies, 'payments' | 'taxes'> {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
+export type PreviewContext = TaxedContext & Pick<PlanChangeDependencies, 'payments'>;
 
 export interface PlanChangePreview extends ChangeEffect {
   /** The bill of the period after the change. */

@@ -24,6 +24,6 @@ export { isTaxIncluded, type TaxBehavior } from './tax-behavior.ts';
 export { isTaxRegistered, taxOn, type TaxBuyer } from './tax.ts';
 export { taxLinesOf, taxNoteOf, type TaxLine } from './tax-lines.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
-export { orUnavailable, transactionWithTaxes } from './transaction-with-taxes.ts';
+export { orUnavailable, transactionWithTaxes, type TaxedContext } from './transaction-with-taxes.ts';
 export { readInteger, readObject, parseBill, parseLine, parseTax, readText, textOrNull } from './stored-json.ts';
 export { divideTotal, lessShare, totalWithTax, type Share } from './divide-total.ts';

@@ -3,7 +3,8 @@ import { TaxUnavailable, type TaxProvider } from '../../../platform/ports/tax-pr
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 
-interface TaxedContext {
+/** Runs transactions, and asks for taxes outside of them. */
+export interface TaxedContext {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly taxes: TaxProvider;
 }

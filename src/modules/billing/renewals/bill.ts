@@ -20,7 +20,7 @@ import { applyRatio } from '../../../shared/money.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrices, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
-import { startWhenPaid, type SubscriptionRow } from '../subscriptions/index.ts';
+import { owesFinalBalance, startWhenPaid, type SubscriptionRow } from '../subscriptions/index.ts';
 
 /** Rows that the bills of subscriptions use. */
 export interface BillParts {
@@ -95,6 +95,16 @@ export function billNextPeriod(
   return { ...carryOver(bill, terms.minimumCharge(subscription)), discount_id: discount?.id ?? null };
 }
 
+/**
+ * Bills what a subscription is charged for next: the next period, or the final balance of one that has ended.
+ * @throws TaxQuoteMissing
+ * @throws TaxUnavailable
+ */
+export const billNextCharge = (rules: BillingTerms, subscription: SubscriptionRow, parts: BillParts): PeriodBill =>
+  owesFinalBalance(subscription)
+    ? billFinalBalance(rules.quotes, subscription, parts)
+    : billNextPeriod(rules, subscription, parts);
+
 /** @returns the next bill without its tax. A contained tax is taken out at the last known rate */
 export function billBeforeTax(subscription: SubscriptionRow, parts: BillParts): Bill & { credit_used: number } {
   const { lines } = linesOfNextPeriod(subscription, parts);
@@ -125,7 +135,7 @@ const soldPriceOf = ({ amount, currency, quantity, price_id }: SubscriptionRow, 
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
-export function billFinalBalance(quotes: TaxQuotes, subscription: SubscriptionRow, parts: BillParts): PeriodBill {
+function billFinalBalance(quotes: TaxQuotes, subscription: SubscriptionRow, parts: BillParts): PeriodBill {
   const bill = billLines(quotes, subscription, { parts, lines: [], at: subscription.current_period_end });
   return { ...bill, discount_id: null };
 }

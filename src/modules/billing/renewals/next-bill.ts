@@ -1,9 +1,8 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { Tx } from '../../../platform/ports/transaction.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { processorTerms, type PeriodBill } from '../payments/index.ts';
-import { orUnavailable, transactionWithTaxes } from '../pricing/index.ts';
+import { orUnavailable, transactionWithTaxes, type TaxedContext } from '../pricing/index.ts';
 import {
   findSubscriptionInScope,
   isRunning,
@@ -11,13 +10,9 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
-import { billFinalBalance, billNextPeriod, findBillParts } from './bill.ts';
+import { billNextCharge, findBillParts } from './bill.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 import { withScheduledChanges } from './scheduled-change.ts';
-
-interface NextBillContext extends Pick<RenewalDependencies, 'payments' | 'taxes'> {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
 
 /** The bill that a subscription is charged for next, and the subscription with the changes that apply to it. */
 export interface NextBill {
@@ -30,7 +25,11 @@ export interface NextBill {
  * @throws ResourceNotFound also for a subscription that is not charged any more
  * @throws ServiceUnavailable the tax service does not answer
  */
-export async function findNextBill(ctx: NextBillContext, scope: SubscriptionScope, id: string): Promise<NextBill> {
+export async function findNextBill(
+  ctx: TaxedContext & Pick<RenewalDependencies, 'payments'>,
+  scope: SubscriptionScope,
+  id: string,
+): Promise<NextBill> {
   const terms = processorTerms(ctx.payments);
   return transactionWithTaxes(ctx, async (real, quotes) => {
     const present = await findSubscriptionInScope(real.db, scope, id);
@@ -38,10 +37,7 @@ export async function findNextBill(ctx: NextBillContext, scope: SubscriptionScop
     const tx = await withOrganizationClock(real, present.organization_id);
     const subscription = expectOne(await withScheduledChanges(tx, [present]));
     const parts = await findBillParts(tx, [subscription]);
-    const bill = owesFinalBalance(subscription)
-      ? billFinalBalance(quotes, subscription, parts)
-      : billNextPeriod({ quotes, terms }, subscription, parts);
-    return { subscription, bill };
+    return { subscription, bill: billNextCharge({ quotes, terms }, subscription, parts) };
   }).catch(orUnavailable);
 }
 

@@ -20,7 +20,7 @@ import {
   type SubscriptionRow,
   giveUpPendingPayments,
 } from '../subscriptions/index.ts';
-import { billFinalBalance, billNextPeriod, lockBillParts, type BillingTerms, type BillParts } from './bill.ts';
+import { billNextCharge, lockBillParts, type BillingTerms, type BillParts } from './bill.ts';
 import type { Charge } from './charge.ts';
 import { applyScheduledChanges } from './scheduled-change.ts';
 import { recordMissed, recordPaid } from './record.ts';
@@ -112,9 +112,7 @@ type Step =
 function nextStep(tx: Tx, rules: RenewalRules, subscription: SubscriptionRow, parts: BillParts): Step {
   const isFinal = owesFinalBalance(subscription);
   if (!isFinal && subscription.cancel_at_period_end) return { kind: 'ends' };
-  const billed = tryToBill(rules, subscription, () =>
-    isFinal ? billFinalBalance(rules.quotes, subscription, parts) : billNextPeriod(rules, subscription, parts),
-  );
+  const billed = tryToBill(rules, subscription, () => billNextCharge(rules, subscription, parts));
   if (billed.kind !== 'charge') return billed;
   const { bill } = billed;
   const step = isFinal ? finalStep(rules, subscription, bill) : periodStep(subscription, bill);

@@ -17,9 +17,8 @@ import {
   type Product,
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
-import { presentBill, type Bill } from '../pricing/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
-import type { BilledBuyer } from '../pricing/index.ts';
+import { presentBill, type Bill, type BilledBuyer } from '../pricing/index.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { scheduledPriceOf } from './scheduled-change.ts';

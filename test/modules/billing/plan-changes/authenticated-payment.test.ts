@@ -12,6 +12,7 @@ import {
 } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { must, onceIdle, type Seller } from '../../../support/make.ts';
+import { requireAuthentication } from '../../../support/plan-payments.ts';
 import { readFeed } from '../../../support/receiver.ts';
 import { currentTime } from '../../../support/time.ts';
 
@@ -36,10 +37,7 @@ const changePayments = ({ id }: Subscribed) =>
 /** A subscription whose card asks for authentication, in the middle of its first month, and a dearer plan. */
 async function subscribeWithAuthentication(): Promise<{ seller: Seller; subscribed: Subscribed; price: string }> {
   const { seller, subscribed } = await halfWay();
-  await app
-    .db('subscriptions')
-    .where({ id: subscribed.id })
-    .update({ payment_method_ref: 'sandbox_pm:sandbox_action_required' });
+  await requireAuthentication(subscribed);
   const price = await otherPrice(seller, monthly(5000));
   await offerPlans(subscribed, price);
   return { seller, subscribed, price };

@@ -17,6 +17,7 @@ import {
 import { must, onceIdle } from '../../../support/make.ts';
 import { approveChange, requireAuthentication } from '../../../support/plan-payments.ts';
 import { readFeed } from '../../../support/receiver.ts';
+import { change, changeBySeller, halfWayWithSeats, preview, refusedAt, SEATS } from './seats.ts';
 
 type Schemas = components['schemas'];
 let app: TestApp;
@@ -25,21 +26,10 @@ beforeAll(async () => {
 });
 
 const path = (id: string) => ({ params: { path: { id } } });
-const SEATS = { quantity: { minimum: 2, maximum: 50 } };
-/** Two seats of ten dollars a month, in the middle of the first month. */
-const halfWayWithSeats = (more?: Parameters<typeof subscribe>[1]) => halfWay(monthly(1000, SEATS), more);
-
-const change = ({ buyer, id }: Subscribed, body: Schemas['UserSubscriptionUpdate']) =>
-  buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(id), body });
-const preview = ({ buyer, id }: Subscribed, body: Schemas['UserSubscriptionUpdate']) =>
-  buyer.api.POST('/v1/users/subscriptions/{id}/preview', { ...path(id), body });
-const changeBySeller = ({ seller, id }: Subscribed, body: Schemas['SubscriptionUpdate']) =>
-  seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body });
 const previewBySeller = ({ seller, id }: Subscribed, body: Schemas['SubscriptionPriceUpdate']) =>
   seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(id), body });
 const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
 const orderAmounts = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
-const refusedAt = (field: string) => ({ response: { status: 422 }, error: { detail: [{ loc: ['body', field] }] } });
 
 describe('more units by the buyer', () => {
   it('more units are paid at once for the rest of the period, as the preview says, and renewed in this quantity', async () => {

@@ -7,26 +7,13 @@ import {
   offerPlans,
   otherPrice,
   readSubscription,
-  type subscribe,
   yearly,
-  type Subscribed,
 } from '../../../support/billing.ts';
 import { must } from '../../../support/make.ts';
 import { approveChange, requireAuthentication } from '../../../support/plan-payments.ts';
+import { change, changeBySeller, halfWayWithSeats, preview, refusedAt, SEATS } from './seats.ts';
 
 type Schemas = components['schemas'];
-const path = (id: string) => ({ params: { path: { id } } });
-const SEATS = { quantity: { minimum: 2, maximum: 50 } };
-/** Two seats of ten dollars a month, in the middle of the first month. */
-const halfWayWithSeats = (more?: Parameters<typeof subscribe>[1]) => halfWay(monthly(1000, SEATS), more);
-
-const change = ({ buyer, id }: Subscribed, body: Schemas['UserSubscriptionUpdate']) =>
-  buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(id), body });
-const preview = ({ buyer, id }: Subscribed, body: Schemas['UserSubscriptionUpdate']) =>
-  buyer.api.POST('/v1/users/subscriptions/{id}/preview', { ...path(id), body });
-const changeBySeller = ({ seller, id }: Subscribed, body: Schemas['SubscriptionUpdate']) =>
-  seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body });
-const refusedAt = (field: string) => ({ response: { status: 422 }, error: { detail: [{ loc: ['body', field] }] } });
 
 describe('the quantity and a scheduled change to another price', () => {
   async function withScheduledPrice() {
