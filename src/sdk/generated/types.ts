@@ -13847,7 +13847,12 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
+       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
+       */
+      credited_amount: number;
+      /**
+       * Format: int64
+       * @description `revenue` less `refunded_amount`, `disputed_amount` and `credited_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
        */
       net_revenue: number;
       /**
@@ -13978,6 +13983,8 @@ export interface components {
       refunded_amount: components['schemas']['Metric'];
       /** @description Metric `disputed_amount`. */
       disputed_amount: components['schemas']['Metric'];
+      /** @description Metric `credited_amount`. */
+      credited_amount: components['schemas']['Metric'];
       /** @description Metric `net_revenue`. */
       net_revenue: components['schemas']['Metric'];
       /** @description Metric `average_order_value`. */
@@ -34695,6 +34702,7 @@ export interface operations {
            *           "revenue": 0,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
+           *           "credited_amount": 0,
            *           "net_revenue": 0,
            *           "average_order_value": 0,
            *           "one_time_products": 0,
@@ -34724,6 +34732,7 @@ export interface operations {
            *           "revenue": 5800,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
+           *           "credited_amount": 0,
            *           "net_revenue": 5800,
            *           "average_order_value": 2900,
            *           "one_time_products": 1,
@@ -34767,6 +34776,11 @@ export interface operations {
            *         "disputed_amount": {
            *           "slug": "disputed_amount",
            *           "display_name": "Lost Disputes",
+           *           "type": "currency"
+           *         },
+           *         "credited_amount": {
+           *           "slug": "credited_amount",
+           *           "display_name": "Credits",
            *           "type": "currency"
            *         },
            *         "net_revenue": {

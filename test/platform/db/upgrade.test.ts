@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeBackfills } from '../../../src/platform/db/backfill.ts';
 import { replaceFunctionsAndComments, runSql } from '../../../src/platform/db/load-schema.ts';
-import { migrate } from '../../../src/platform/db/migrate.ts';
+import { migrate, MIGRATIONS } from '../../../src/platform/db/migrate.ts';
 import { isSuppressed } from '../../../src/platform/mail/suppression-queries.ts';
 import { hasUsedTrial, insertTrialUse } from '../../../src/modules/checkout/checkouts/queries.ts';
 import { createDatabase, type Database } from '../../support/database.ts';
@@ -124,6 +125,30 @@ describe('upgrade', () => {
     expect(await used('file_bytes')).toEqual(
       await query(`select organization_id as owner_id, sum(size)::int as used from files group by 1 order by 1`),
     );
+  });
+
+  it('net revenue gains the credits from before it counted them', async () => {
+    await runSql(
+      former.db,
+      `with source as (select * from orders where subscription_id is not null order by id limit 1), granted as (
+         insert into credits (created_at, organization_id, user_id, subscription_id, order_id, currency, amount, remaining_amount)
+           select created_at, organization_id, user_id, subscription_id, id, currency, 70, 70 from source returning *)
+         insert into credit_entries (created_at, organization_id, credit_id, kind, amount)
+           select created_at, organization_id, id, 'granted', amount from granted;
+       delete from metric_journal where credited <> 0;
+       alter table ledger_transfers disable trigger ledger_transfers_stay;
+       update ledger_transfers set is_journaled = false;`,
+    );
+    await completeBackfills(former.db, MIGRATIONS, () => undefined);
+    const [account] = await query(
+      `select -sum(amount)::int as net_revenue from ledger_entries where account = 'revenue'`,
+    );
+    expect(
+      await query(`
+        select sum(credited)::int as credited, sum(one_time_revenue + new_revenue + renewed_revenue + updated_revenue
+          - one_time_refunded - recurring_refunded - one_time_disputed - recurring_disputed - credited)::int as net_revenue
+        from metric_journal`),
+    ).toEqual([{ credited: 70, ...(account as object) }]);
   });
 
   it('the metrics have the orders and the MRR of 0.5.0', async () => {

@@ -21,6 +21,8 @@ export interface CreditGrant {
   subscription_id: string;
   /** Minor units, before tax. */
   amount: number;
+  /** Whether the period was paid elsewhere. What its orders do not cover then never was revenue. */
+  isExternal: boolean;
   /** The orders that the credit comes from, newest first. They must be locked. */
   sources: readonly SourceOrder[];
 }
@@ -29,21 +31,24 @@ export interface CreditGrant {
  * Grants a credit for time that was paid and not used. Credit that paid for the time is restored first. The rest comes from
  * the payments of the orders, so that a refund or a lost dispute of an order takes the credit back.
  */
-export async function grantCredit(tx: Tx, { account, subscription_id, amount, sources }: CreditGrant): Promise<void> {
+export async function grantCredit(
+  tx: Tx,
+  { account, subscription_id, amount, isExternal, sources }: CreditGrant,
+): Promise<void> {
   const restored = await restoreApplied(tx, amount, sources);
   let missing = amount - restored;
   const earlier = await lockCreditsFrom(
     tx.db,
     sources.map(({ id }) => id),
   );
-  const grants: { order_id: string | null; amount: number }[] = [];
+  const grants: { order_id: string | null; amount: number; is_external: boolean }[] = [];
   for (const { id, paid_amount } of sources) {
     const granted = Math.min(missing, Math.max(0, paid_amount - grantedFrom(earlier, id)));
     missing -= granted;
-    if (granted > 0) grants.push({ order_id: id, amount: granted });
+    if (granted > 0) grants.push({ order_id: id, amount: granted, is_external: false });
   }
   // Rounding can leave a minor unit that no order covers.
-  if (missing > 0) grants.push({ order_id: null, amount: missing });
+  if (missing > 0) grants.push({ order_id: null, amount: missing, is_external: isExternal });
   const credits = await insertCredits(
     tx.db,
     grants.map((grant) => ({ ...account, ...grant, subscription_id, created_at: tx.now })),

@@ -10,7 +10,7 @@ export const declaration = {
       where: 'organization_id = :organization and user_id = :account',
       moved: 'user_id',
       impersonal: `id created_at modified_at organization_id subscription_id order_id currency amount remaining_amount
-        reversed_amount`,
+        reversed_amount is_external`,
     },
     credit_entries: {
       about: 'seller',

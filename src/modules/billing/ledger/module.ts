@@ -7,7 +7,7 @@ export const declaration = {
     ledger_transfers: {
       about: 'seller',
       impersonal:
-        'id created_at organization_id debit credit amount currency order_id refund_id dispute_id credit_entry_id',
+        'id created_at organization_id debit credit amount currency order_id refund_id dispute_id credit_entry_id is_journaled',
     },
   },
 } as const satisfies ModuleDeclaration;

@@ -16,6 +16,8 @@ export interface PeriodSums {
   one_time_disputed: number;
   recurring_refunded: number;
   recurring_disputed: number;
+  /** Credits that were granted, less spent ones. */
+  credited: number;
   /** Change of the number of active subscriptions. */
   subscriptions: number;
   new_mrr: number;
@@ -165,7 +167,8 @@ function calculateSales(sums: PeriodSums, filter: PriceTypeFilter) {
     revenue,
     refunded_amount: refunded,
     disputed_amount: disputed,
-    net_revenue: revenue - refunded - disputed,
+    credited_amount: recurring.credited,
+    net_revenue: revenue - refunded - disputed - recurring.credited,
     average_order_value: orders === 0 ? 0 : applyRatio(revenue, 1, orders),
     one_time_products: oneTime.one_time_orders,
     one_time_products_revenue: oneTime.one_time_revenue,
@@ -191,6 +194,7 @@ const ZERO_SUMS: PeriodSums = {
   one_time_disputed: 0,
   recurring_refunded: 0,
   recurring_disputed: 0,
+  credited: 0,
   subscriptions: 0,
   new_mrr: 0,
   expansion_mrr: 0,

@@ -15,6 +15,7 @@ const METRIC_DESCRIPTIONS: Metrics = {
   revenue: currency('revenue', 'Revenue'),
   refunded_amount: currency('refunded_amount', 'Refunds'),
   disputed_amount: currency('disputed_amount', 'Lost Disputes'),
+  credited_amount: currency('credited_amount', 'Credits'),
   net_revenue: currency('net_revenue', 'Net Revenue'),
   average_order_value: currency('average_order_value', 'Average Order Value'),
   one_time_products: scalar('one_time_products', 'One-Time Products'),

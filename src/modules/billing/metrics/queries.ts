@@ -16,6 +16,7 @@ const SUM_COLUMNS = [
   'one_time_disputed',
   'recurring_refunded',
   'recurring_disputed',
+  'credited',
   'subscriptions',
   'new_mrr',
   'expansion_mrr',

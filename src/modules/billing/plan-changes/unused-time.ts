@@ -33,10 +33,17 @@ export async function creditableAmount(tx: Tx, subscription: SubscriptionRow): P
 /** Grants a credit for unused time of the present period, before the plan changes. The subscription must be locked. */
 export async function creditUnusedTime(tx: Tx, subscription: SubscriptionRow, amount: number): Promise<void> {
   const sources = await lockPaidOrders(tx, subscription);
-  await grantCredit(tx, { account: creditAccount(subscription), subscription_id: subscription.id, amount, sources });
+  await grantCredit(tx, {
+    account: creditAccount(subscription),
+    subscription_id: subscription.id,
+    amount,
+    // A period that was imported has no order.
+    isExternal: subscription.external_id !== null && sources.every(({ period }) => period !== subscription.period),
+    sources,
+  });
 }
 
-type PaidOrder = SourceOrder & Pick<OrderRow, 'amount'>;
+type PaidOrder = SourceOrder & Pick<OrderRow, 'amount' | 'period'>;
 
 /** Locks the orders of the present period, newest first, with the part of each that the seller has kept. */
 async function lockPaidOrders(tx: Tx, subscription: SubscriptionRow): Promise<PaidOrder[]> {
@@ -50,7 +57,7 @@ async function lockPaidOrders(tx: Tx, subscription: SubscriptionRow): Promise<Pa
   for (const order of orders) {
     const pending = await sumPendingRefunds(tx.db, order.id);
     const paid_amount = Math.max(0, order.amount - refundedAmount(order, disputed) - pending.amount);
-    paid.push({ id: order.id, amount: order.amount, paid_amount });
+    paid.push({ id: order.id, amount: order.amount, period: order.period, paid_amount });
   }
   return paid;
 }

@@ -228,6 +228,7 @@ export interface Tables {
     amount: number;
     remaining_amount: number;
     reversed_amount: number;
+    is_external: boolean;
   };
 
   custom_fields: {
@@ -497,6 +498,7 @@ export interface Tables {
     refund_id: string | null;
     dispute_id: string | null;
     credit_entry_id: number | null;
+    is_journaled: boolean;
   };
 
   license_key_activations: {
@@ -611,6 +613,7 @@ export interface Tables {
     gained_customers: number;
     churned_customers: number;
     currency: string;
+    credited: number;
   };
 
   metric_subscriptions: {
@@ -647,6 +650,7 @@ export interface Tables {
     gained_customers: number;
     churned_customers: number;
     currency: string;
+    credited: number;
   };
 
   oauth_clients: {
@@ -1364,7 +1368,11 @@ declare module 'knex/types/tables.js' {
       Insert<'credit_entries', 'id'>,
       Update<'credit_entries'>
     >;
-    credits: Knex.CompositeTableType<Rows['credits'], Insert<'credits', 'id' | 'reversed_amount'>, Update<'credits'>>;
+    credits: Knex.CompositeTableType<
+      Rows['credits'],
+      Insert<'credits', 'id' | 'reversed_amount' | 'is_external'>,
+      Update<'credits'>
+    >;
     custom_fields: Knex.CompositeTableType<
       Rows['custom_fields'],
       Insert<'custom_fields', 'id' | 'metadata'>,
@@ -1479,7 +1487,7 @@ declare module 'knex/types/tables.js' {
     >;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
-      Insert<'ledger_transfers', 'id'>,
+      Insert<'ledger_transfers', 'id' | 'is_journaled'>,
       Update<'ledger_transfers'>
     >;
     license_key_activations: Knex.CompositeTableType<
@@ -1557,6 +1565,7 @@ declare module 'knex/types/tables.js' {
         | 'reactivation_mrr'
         | 'gained_customers'
         | 'churned_customers'
+        | 'credited'
       >,
       Update<'metric_journal'>
     >;
@@ -1589,6 +1598,7 @@ declare module 'knex/types/tables.js' {
         | 'reactivation_mrr'
         | 'gained_customers'
         | 'churned_customers'
+        | 'credited'
       >,
       Update<'metric_sums'>
     >;

@@ -39,6 +39,7 @@ const ZERO = {
   revenue: 0,
   refunded_amount: 0,
   disputed_amount: 0,
+  credited_amount: 0,
   net_revenue: 0,
   average_order_value: 0,
   one_time_products: 0,

@@ -198,4 +198,33 @@ describe('net revenue', () => {
     expect((await ledgerOf(seller)).revenue).toBe(-period.net_revenue);
     expect(last(await read(seller, 0, { product_id: [productId] })).net_revenue).toBe(1000);
   });
+
+  it('net revenue equals the revenue account after a credit is granted, spent, restored and taken back', async () => {
+    const seller = await makeNoonSeller();
+    const subscribed = await subscribe(seller, { price: yearly(36_500) });
+    const cheap = await otherPrice(seller, yearly(7300));
+    const expectAccount = async (days: number) => {
+      const periods = await read(seller, days, { interval: 'year' });
+      expect(sum(periods, 'net_revenue')).toBe(-(await ledgerOf(seller)).revenue);
+      return sum(periods, 'credited_amount');
+    };
+    await advance(seller, 'day', 100);
+    await changePlan(subscribed, cheap);
+    // The time of 265 days, less the time of the new plan.
+    expect(await expectAccount(100)).toBe(265 * 80);
+    await advance(seller, 'day', 270);
+    expect(await expectAccount(370)).toBe(265 * 80 - 7300);
+    await advance(seller, 'day', 10);
+    await changePlan(subscribed, await otherPrice(seller, yearly(3650)));
+    await expectAccount(380);
+    const [first] = await app.db('orders').where({ organization_id: seller.organizationId }).orderBy('created_at');
+    const body = { order_id: must(first).id, amount: 15_000, reason: 'customer_request' as const };
+    expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
+    await expectAccount(380);
+    const products = await app.db('products').where({ organization_id: seller.organizationId }).pluck('id');
+    const each = await Promise.all(products.map((id) => read(seller, 380, { interval: 'year', product_id: [id] })));
+    expect(each.reduce((total, periods) => total + sum(periods, 'net_revenue'), 0)).toBe(
+      -(await ledgerOf(seller)).revenue,
+    );
+  });
 });

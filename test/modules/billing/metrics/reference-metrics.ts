@@ -196,6 +196,7 @@ export function computeMetrics({ orders, refunds, subscriptions, events }: Histo
       revenue,
       refunded_amount: refunded,
       disputed_amount: 0,
+      credited_amount: 0,
       net_revenue: revenue - refunded,
       average_order_value: ordersInPeriod.length === 0 ? 0 : Math.floor(revenue / ordersInPeriod.length + 0.5),
       one_time_products: of('purchase').length,

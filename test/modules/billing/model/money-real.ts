@@ -151,6 +151,7 @@ export async function checkMoney(model: MoneyModel, real: MoneyReal): Promise<vo
   await checkCurrency(model, real);
   await checkOrders(model, real);
   await checkLedger(money, real);
+  await checkNetRevenue(model, real);
   checkValue(model, money);
   await checkAccess(real);
   if (model.isExact) await checkAnnouncements(real);
@@ -236,6 +237,14 @@ async function checkLedger({ paid, refunded, lost, disputed, credit }: Money, { 
   });
   // Money that was refunded and lost as well is a loss without tax.
   expect(revenue - credit).toBe(refunded.amount + disputed.lost - lost.tax - paid.amount);
+}
+
+/** Expects the net revenue of all time to be the balance of the account `revenue`. */
+async function checkNetRevenue({ currency }: MoneyModel, { seller }: MoneyReal) {
+  const range = { start_date: '2026-01-01', end_date: '2035-12-01', interval: 'year', currency } as const;
+  const { data } = await seller.api.GET('/v1/metrics/', { params: { query: range } });
+  const { revenue } = await ledgerOf(seller);
+  expect(sum(must(data).periods.map(({ net_revenue }) => net_revenue)), 'net revenue').toBe(0 - revenue);
 }
 
 /** Expects that the buyer has access exactly while the subscription runs and no dispute suspends it. */

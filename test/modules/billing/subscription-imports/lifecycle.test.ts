@@ -36,6 +36,19 @@ const addCard = ({ buyer, id }: Imported) =>
   });
 
 describe('the life of imported subscriptions', () => {
+  it('credit of an imported period comes from the account external, and is revenue when it pays for a bill', async () => {
+    const imported = await importAtNoon();
+    const { seller } = imported;
+    expect((await addCard(imported)).response.status).toBe(200);
+    const body = { product_price_id: await otherPrice(seller, monthly(400)) };
+    const changed = await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(imported.id), body });
+    expect(changed.response.status).toBe(200);
+    // Two thirds of the difference for the period.
+    expect(await ledgerOf(seller)).toMatchObject({ external: 400, credit: -400, revenue: 0 });
+    await advance(seller, 'day', 21);
+    expect(await ledgerOf(seller)).toMatchObject({ external: 400, credit: 0, revenue: -400 });
+  });
+
   it('an imported subscription is charged once for each period after the current one, once its buyer has added a card', async () => {
     const imported = await importAtNoon();
     const { buyer, seller, id } = imported;

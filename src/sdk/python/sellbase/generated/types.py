@@ -6351,10 +6351,16 @@ class MetricPeriod(TypedDict):
     Disputes lost in the period, in minor units, as the ledger deducts them from the revenue. A dispute counts
     when it is lost, and not while it is open.
     """
+    credited_amount: int
+    """
+    Credits that buyers received for unused time in the period, less the credits that paid for orders or were
+    taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what
+    credits pay.
+    """
     net_revenue: int
     """
-    `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back
-    than sold. Over all time, the balance of the ledger's account `revenue`.
+    `revenue` less `refunded_amount`, `disputed_amount` and `credited_amount`, in minor units. Negative if
+    more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
     """
     average_order_value: int
     """`revenue` divided by `orders`, in minor units of the currency, rounded half up; 0 if there are no orders."""
@@ -6476,6 +6482,8 @@ class Metrics(TypedDict):
     """Metric `refunded_amount`."""
     disputed_amount: Metric
     """Metric `disputed_amount`."""
+    credited_amount: Metric
+    """Metric `credited_amount`."""
     net_revenue: Metric
     """Metric `net_revenue`."""
     average_order_value: Metric

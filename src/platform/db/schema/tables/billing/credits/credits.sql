@@ -10,6 +10,7 @@ create table credits (
   amount integer not null check (amount > 0),
   remaining_amount integer not null,
   reversed_amount integer not null default 0,
+  is_external boolean not null default false,
   constraint credits_amounts check (
     remaining_amount >= 0
     and reversed_amount >= 0
@@ -21,6 +22,7 @@ comment on table credits is 'Amounts that a seller owes a buyer for time that wa
 comment on column credits.currency is 'ISO 4217, in lower case.';
 comment on column credits.amount is 'Minor units of currency.';
 comment on column credits.remaining_amount is 'Minor units that later bills can use.';
+comment on column credits.is_external is 'Whether the time was paid elsewhere, before the subscription was imported.';
 comment on column credits.reversed_amount is 'Minor units that a refund or a dispute took back.';
 
 create index credits_available on credits (user_id, organization_id, currency)

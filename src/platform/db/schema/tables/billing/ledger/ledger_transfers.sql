@@ -10,6 +10,7 @@ create table ledger_transfers (
   refund_id uuid references refunds,
   dispute_id uuid references disputes,
   credit_entry_id bigint unique references credit_entries,
+  is_journaled boolean not null default true,
   unique (order_id, debit, credit),
   unique (refund_id, debit, credit),
   constraint ledger_transfers_cause check (num_nonnulls(order_id, refund_id, dispute_id, credit_entry_id) = 1),
@@ -21,6 +22,8 @@ comment on table ledger_transfers is
 comment on column ledger_transfers.id is 'Order of the transfers.';
 comment on column ledger_transfers.amount is 'Minor units of currency. The amount is positive.';
 comment on column ledger_transfers.currency is 'ISO 4217, in lower case.';
+comment on column ledger_transfers.is_journaled is
+  'False for a credit from before credits were counted in the metrics. A backfill counts it.';
 comment on column ledger_transfers.credit_entry_id is 'The entry that caused the transfer.';
 
 create index ledger_transfers_dispute on ledger_transfers (dispute_id)
@@ -60,7 +63,7 @@ comment on view ledger_entries is 'The two sides of each ledger transfer. The su
 
 -- Net revenue comes from the ledger, so that it equals the balance of the account.
 create trigger ledger_transfers_journal
-  after insert on ledger_transfers for each row when (num_nonnulls(new.refund_id, new.dispute_id) > 0)
+  after insert on ledger_transfers for each row when (new.order_id is null)
   execute function journal_reversals();
 
 -- Transfers never change.

@@ -25,6 +25,7 @@ create table metric_journal (
   gained_customers bigint not null default 0,
   churned_customers bigint not null default 0,
   currency text not null,
+  credited bigint not null default 0,
   primary key (organization_id, id)
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
@@ -47,6 +48,7 @@ comment on column metric_journal.one_time_refunded is 'Minor units that refunds 
 comment on column metric_journal.one_time_disputed is 'Minor units that disputes took back.';
 comment on column metric_journal.recurring_refunded is 'Minor units that refunds took back.';
 comment on column metric_journal.recurring_disputed is 'Minor units that disputes took back.';
+comment on column metric_journal.credited is 'Minor units of credits that were granted, less spent ones.';
 comment on column metric_journal.subscriptions is 'Change of the number of active subscriptions.';
 comment on column metric_journal.new_mrr is 'Minor units per month of first subscriptions.';
 comment on column metric_journal.expansion_mrr is 'Minor units per month by which customers pay more.';

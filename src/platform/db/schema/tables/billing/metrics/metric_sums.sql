@@ -24,6 +24,7 @@ create table metric_sums (
   gained_customers bigint not null default 0,
   churned_customers bigint not null default 0,
   currency text not null,
+  credited bigint not null default 0,
   primary key (organization_id, product_id, minutes, slot, currency),
   constraint metric_sums_minutes check (minutes in (15, 60, 1440))
 ) with (fillfactor = 80);
@@ -45,6 +46,7 @@ comment on column metric_sums.one_time_refunded is 'Minor units that refunds too
 comment on column metric_sums.one_time_disputed is 'Minor units that disputes took back.';
 comment on column metric_sums.recurring_refunded is 'Minor units that refunds took back.';
 comment on column metric_sums.recurring_disputed is 'Minor units that disputes took back.';
+comment on column metric_sums.credited is 'Minor units of credits that were granted, less spent ones.';
 comment on column metric_sums.subscriptions is 'Change of the number of active subscriptions.';
 comment on column metric_sums.new_mrr is 'Minor units per month of first subscriptions.';
 comment on column metric_sums.expansion_mrr is 'Minor units per month by which customers pay more.';
