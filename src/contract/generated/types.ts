@@ -6981,12 +6981,16 @@ export interface components {
      * @enum {string}
      */
     PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
-    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChanges: {
-      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
       upgrades: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for all other changes. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
       downgrades: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      longer_commitments: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
@@ -7376,12 +7380,16 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChangesInput: {
-      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
       upgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for all other changes. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
       downgrades?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
@@ -14884,12 +14892,16 @@ export interface components {
       /** @description Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`. */
       rate: string;
     };
-    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChanges: {
-      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
+      /** @description Rule for changes to a plan that costs more per period. Default: `invoice`. */
       upgrades: components['schemas']['PlanChangeRule'];
-      /** @description Rule for all other changes. Default: `period_end`. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'];
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      longer_commitments: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
     };
     /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
     OrganizationDisputePolicy: {
@@ -14946,12 +14958,16 @@ export interface components {
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
-    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChangesInput: {
-      /** @description Rule for changes to a price that costs more per year. */
+      /** @description Rule for changes to a plan that costs more per period. */
       upgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for all other changes. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. */
       downgrades?: components['schemas']['PlanChangeRule'];
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
     };
     /**
      * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
@@ -21533,6 +21549,8 @@ export interface operations {
            *           "plan_changes": {
            *             "upgrades": null,
            *             "downgrades": null,
+           *             "longer_commitments": null,
+           *             "shorter_commitments": null,
            *             "offered_product_ids": []
            *           },
            *           "trials": {
@@ -21641,6 +21659,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -21785,6 +21805,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -21981,6 +22003,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": "never",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22144,6 +22168,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -32748,6 +32774,8 @@ export interface operations {
            *             "plan_changes": {
            *               "upgrades": null,
            *               "downgrades": null,
+           *               "longer_commitments": null,
+           *               "shorter_commitments": null,
            *               "offered_product_ids": []
            *             },
            *             "trials": {
@@ -32945,6 +32973,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33137,6 +33167,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33364,6 +33396,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -37572,7 +37606,9 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end"
+           *         "downgrades": "period_end",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
@@ -37637,7 +37673,9 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "upgrades": "invoice",
-         *         "downgrades": "period_end"
+         *         "downgrades": "period_end",
+         *         "longer_commitments": null,
+         *         "shorter_commitments": null
          *       },
          *       "dispute_policy": {
          *         "on_open": "suspend",
@@ -37693,7 +37731,9 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end"
+           *         "downgrades": "period_end",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
@@ -47911,6 +47951,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48121,6 +48163,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48335,6 +48379,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48545,6 +48591,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48755,6 +48803,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48965,6 +49015,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49185,6 +49237,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49411,6 +49465,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49637,6 +49693,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -50389,6 +50447,8 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
+         *           "longer_commitments": null,
+         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {
@@ -50531,6 +50591,8 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
+         *           "longer_commitments": null,
+         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {

@@ -6102,12 +6102,16 @@ export interface components {
      * @enum {string}
      */
     PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
-    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChanges: {
-      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
       upgrades: (components['schemas']['PlanChangeRule'] | OtherText) | null;
-      /** @description Rule for all other changes. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
       downgrades: (components['schemas']['PlanChangeRule'] | OtherText) | null;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      longer_commitments: (components['schemas']['PlanChangeRule'] | OtherText) | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      shorter_commitments: (components['schemas']['PlanChangeRule'] | OtherText) | null;
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
@@ -6491,12 +6495,16 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChangesInput: {
-      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
       upgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for all other changes. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
       downgrades?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
@@ -13095,12 +13103,16 @@ export interface components {
       /** @description Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`. */
       rate: string;
     };
-    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChanges: {
-      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
+      /** @description Rule for changes to a plan that costs more per period. Default: `invoice`. */
       upgrades: components['schemas']['PlanChangeRule'] | OtherText;
-      /** @description Rule for all other changes. Default: `period_end`. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'] | OtherText;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      longer_commitments: (components['schemas']['PlanChangeRule'] | OtherText) | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      shorter_commitments: (components['schemas']['PlanChangeRule'] | OtherText) | null;
     };
     /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
     OrganizationDisputePolicy: {
@@ -13148,12 +13160,16 @@ export interface components {
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
-    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChangesInput: {
-      /** @description Rule for changes to a price that costs more per year. */
+      /** @description Rule for changes to a plan that costs more per period. */
       upgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for all other changes. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. */
       downgrades?: components['schemas']['PlanChangeRule'];
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
     };
     /**
      * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
@@ -19969,6 +19985,8 @@ export interface operations {
            *           "plan_changes": {
            *             "upgrades": null,
            *             "downgrades": null,
+           *             "longer_commitments": null,
+           *             "shorter_commitments": null,
            *             "offered_product_ids": []
            *           },
            *           "trials": {
@@ -20077,6 +20095,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -20221,6 +20241,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -20417,6 +20439,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": "never",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -20580,6 +20604,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -28474,6 +28500,8 @@ export interface operations {
            *             "plan_changes": {
            *               "upgrades": null,
            *               "downgrades": null,
+           *               "longer_commitments": null,
+           *               "shorter_commitments": null,
            *               "offered_product_ids": []
            *             },
            *             "trials": {
@@ -28671,6 +28699,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -28863,6 +28893,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -29090,6 +29122,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33298,7 +33332,9 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end"
+           *         "downgrades": "period_end",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
@@ -33363,7 +33399,9 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "upgrades": "invoice",
-         *         "downgrades": "period_end"
+         *         "downgrades": "period_end",
+         *         "longer_commitments": null,
+         *         "shorter_commitments": null
          *       },
          *       "dispute_policy": {
          *         "on_open": "suspend",
@@ -33419,7 +33457,9 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end"
+           *         "downgrades": "period_end",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
@@ -43179,6 +43219,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -43389,6 +43431,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -43603,6 +43647,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -43813,6 +43859,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -44023,6 +44071,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -44233,6 +44283,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -44453,6 +44505,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -44679,6 +44733,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -44905,6 +44961,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -45657,6 +45715,8 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
+         *           "longer_commitments": null,
+         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {
@@ -45799,6 +45859,8 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
+         *           "longer_commitments": null,
+         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {

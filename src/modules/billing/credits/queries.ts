@@ -16,8 +16,9 @@ export type CreditAccount = Pick<CreditRow, 'organization_id' | 'user_id' | 'cur
 
 type NewCredit = Pick<
   CreditRow,
-  'created_at' | 'organization_id' | 'user_id' | 'subscription_id' | 'order_id' | 'currency' | 'amount' | 'is_external'
->;
+  'created_at' | 'organization_id' | 'user_id' | 'subscription_id' | 'order_id' | 'currency' | 'amount'
+> &
+  Partial<Pick<CreditRow, 'is_external'>>;
 type NewEntry = Pick<CreditEntryRow, 'created_at' | 'organization_id' | 'credit_id' | 'kind' | 'amount'> &
   Partial<Pick<CreditEntryRow, 'payment_id' | 'order_id' | 'refund_id' | 'dispute_id'>>;
 

@@ -12,7 +12,6 @@ import type { ScheduledPlan } from '../payments/index.ts';
 import { startsPeriod, type ProrationBehavior, type RequestedChange } from './calculate-plan-change.ts';
 import { mergeIntoSchedule, scheduleBeside } from './schedule.ts';
 import {
-  amountOfTarget,
   chooseScheduled,
   chooseTarget,
   inQuantity,
@@ -21,6 +20,7 @@ import {
   type RequestedPlan,
   type TargetPlan,
 } from './choose-price.ts';
+import { chooseRule } from './choose-rule.ts';
 
 export interface PlanChangeInput extends RequestedPlan {
   proration_behavior?: ProrationBehavior | 'period_end';
@@ -112,13 +112,13 @@ async function chooseForBuyer(
   const refuse = (msg: string) => invalidField(field, msg, value);
   if (target.product.id !== subscription.product_id && !policy.offeredProductIds.includes(target.product.id))
     throw refuse('The seller does not offer this price as a plan for the present product.');
-  const { rule, isUpgrade } = ruleFor(subscription, target, policy);
+  const { rule, kind, isUpgrade } = chooseRule(subscription, target, policy.rules);
   // The buyer cannot drop a price that the seller has scheduled by naming the present one.
   const kept =
     keepsPrice(subscription, input) && subscription.is_scheduled_by_seller ? { quantity: input.quantity } : input;
   switch (rule) {
     case 'never':
-      throw refuse(`The seller does not let buyers make ${isUpgrade ? 'an upgrade' : 'a downgrade'}.`);
+      throw refuse(`The seller does not let buyers make ${kind}.`);
     case 'period_end':
       requireOwnSchedule(subscription, input);
       return schedule(reader, subscription, input);
@@ -158,17 +158,11 @@ export async function findOfferedPlans(reader: Reader, subscription: Subscriptio
     .flatMap((id) => products.get(id) ?? [])
     .flatMap((product) => targetsIn(product, subscription))
     .flatMap((target): OfferedPlan[] => {
-      const { rule } = ruleFor(subscription, target, policy);
+      const { rule } = chooseRule(subscription, target, policy.rules);
       if (rule === 'never') return [];
       if (rule !== 'period_end') return [{ target, takesEffect: 'now' }];
       return is_scheduled_by_seller ? [] : [{ target, takesEffect: 'period_end' }];
     });
-}
-
-/** An upgrade costs more per year. */
-function ruleFor(subscription: SubscriptionRow, target: TargetPlan, { rules }: Policy) {
-  const isUpgrade = perYear(amountOfTarget(target), target.price) > perYear(subscription.amount, subscription);
-  return { isUpgrade, rule: isUpgrade ? rules.upgrades : rules.downgrades };
 }
 
 /** @returns the buyer's wish, where the rule leaves a choice */
@@ -201,17 +195,14 @@ interface Policy {
 async function findPolicy({ db }: Reader, { organization_id, product_id }: SubscriptionRow): Promise<Policy> {
   const [billing] = await findOrganizationBilling(db, [organization_id]);
   const product = expectOne(await findProducts(db, [product_id]));
-  const { upgrades, downgrades } = planChangeRulesOf(billing);
+  const { upgrades, downgrades, longer_commitments, shorter_commitments } = planChangeRulesOf(billing);
   return {
-    rules: { upgrades: product.plan_upgrades ?? upgrades, downgrades: product.plan_downgrades ?? downgrades },
+    rules: {
+      upgrades: product.plan_upgrades ?? upgrades,
+      downgrades: product.plan_downgrades ?? downgrades,
+      longer_commitments: product.plan_longer_commitments ?? longer_commitments,
+      shorter_commitments: product.plan_shorter_commitments ?? shorter_commitments,
+    },
     offeredProductIds: product.offered_product_ids,
   };
 }
-
-const PERIODS_PER_YEAR = { month: 12, year: 1 } as const;
-
-/** @returns the price per year, in minor units, to compare prices of different intervals */
-const perYear = (
-  amount: number | null,
-  { recurring_interval }: { recurring_interval: SubscriptionRow['recurring_interval'] },
-) => (amount ?? 0) * PERIODS_PER_YEAR[recurring_interval];

@@ -9,6 +9,8 @@ export interface PlanChangesPatch {
   /** Null: the rule of the organization. */
   upgrades?: PlanChangeRule | null;
   downgrades?: PlanChangeRule | null;
+  longer_commitments?: PlanChangeRule | null;
+  shorter_commitments?: PlanChangeRule | null;
   /** Other products to whose prices buyers may change. */
   offered_product_ids?: readonly string[];
 }
@@ -30,10 +32,13 @@ export async function validatePlanChanges(
 
 /** @returns the columns that a patch changes */
 export function planChangeColumns(patch: PlanChangesPatch | null | undefined): Partial<ProductRow> {
-  const { upgrades, downgrades, offered_product_ids: ids } = patch ?? {};
+  const { upgrades, downgrades, longer_commitments: longer, shorter_commitments: shorter } = patch ?? {};
+  const ids = patch?.offered_product_ids;
   return {
     ...(upgrades !== undefined && { plan_upgrades: upgrades }),
     ...(downgrades !== undefined && { plan_downgrades: downgrades }),
+    ...(longer !== undefined && { plan_longer_commitments: longer }),
+    ...(shorter !== undefined && { plan_shorter_commitments: shorter }),
     ...(ids !== undefined && { offered_product_ids: ids.map((id) => id.toLowerCase()) }),
   };
 }

@@ -41,6 +41,8 @@ export function presentProduct(product: Product, baseUrl: string): Schema<'Produ
     plan_changes: {
       upgrades: product.plan_upgrades,
       downgrades: product.plan_downgrades,
+      longer_commitments: product.plan_longer_commitments,
+      shorter_commitments: product.plan_shorter_commitments,
       offered_product_ids: product.offered_product_ids,
     },
     trials: {

@@ -37,7 +37,12 @@ async function copyProduct(copy: CatalogCopy, product: Product, baseUrl: string)
       custom_field_id: getOrThrow(liveIds, field.id),
       required: isRequired,
     })),
-    plan_changes: { upgrades: product.plan_upgrades, downgrades: product.plan_downgrades },
+    plan_changes: {
+      upgrades: product.plan_upgrades,
+      downgrades: product.plan_downgrades,
+      longer_commitments: product.plan_longer_commitments,
+      shorter_commitments: product.plan_shorter_commitments,
+    },
     trials: { per_buyer: product.trials_per_buyer, requires_payment_method: product.trial_requires_payment_method },
   };
   const copyId = await copyObject(

@@ -23,7 +23,7 @@ export async function updateBilling(
     tax_id,
     exchange_rates,
     oss_registration: oss,
-    plan_changes: { upgrades, downgrades } = {},
+    plan_changes: { upgrades, downgrades, longer_commitments: longer, shorter_commitments: shorter } = {},
     dispute_policy: { on_open, on_lost } = {},
     ...rest
   } = patch;
@@ -39,6 +39,8 @@ export async function updateBilling(
     ...(oss !== undefined && { oss_registration: oss && { ...oss, number: oss.number?.trim() || null } }),
     ...(upgrades && { plan_upgrades: upgrades }),
     ...(downgrades && { plan_downgrades: downgrades }),
+    ...(longer !== undefined && { plan_longer_commitments: longer }),
+    ...(shorter !== undefined && { plan_shorter_commitments: shorter }),
     ...(on_open !== undefined && { dispute_on_open: on_open }),
     ...(on_lost !== undefined && { dispute_on_lost: on_lost }),
   });

@@ -760,6 +760,8 @@ export interface Tables {
     default_currency: string;
     exchange_rates: JsonColumn<'organization_billing.exchange_rates'>;
     tax_behavior: 'exclusive' | 'inclusive' | 'location';
+    plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
   };
 
   organization_invitations: {
@@ -947,6 +949,8 @@ export interface Tables {
     trials_per_buyer: 'once' | 'always';
     trial_requires_payment_method: boolean;
     visibility: 'unlisted' | 'listed';
+    plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
   };
 
   quota_limits: {

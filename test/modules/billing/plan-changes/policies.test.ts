@@ -18,6 +18,7 @@ import {
   type Subscribed,
 } from '../../../support/billing.ts';
 import { makeProduct, makeSeller, must } from '../../../support/make.ts';
+import { changeBySeller, SEATS } from './seats.ts';
 
 type Schemas = components['schemas'];
 type Body = Schemas['UserSubscriptionPriceUpdate'];
@@ -79,15 +80,50 @@ describe('the default rules for buyers', () => {
     expect((await ledgerOf(seller)).processor).toBe(900);
   });
 
-  it('a change to a higher price per year is an upgrade, also when each period costs more or less', async () => {
-    const { subscribed, year } = await subscribeToTwoPrices();
-    const { data } = await change(subscribed, year);
-    expect(data).toMatchObject({ price_id: year, recurring_interval: 'year' });
-    const cheap = await subscribeToTwoPrices({ month: 1000, year: 10_000 });
-    expect((await change(cheap.subscribed, cheap.year)).data).toMatchObject({
-      price_id: cheap.month,
-      scheduled_change: { price: { id: cheap.year } },
+  it.each([20_000, 10_000])(
+    'a change from 1000 a month to %d a year is an upgrade, and is paid at once',
+    async (year) => {
+      const to = await subscribeToTwoPrices({ month: 1000, year });
+      expect((await change(to.subscribed, to.year)).data).toMatchObject({ price_id: to.year, scheduled_change: null });
+      expect((await ordersOf(to.subscribed)).at(-1)).toMatchObject({ amount: year - 1000 });
+      expect((await change(to.subscribed, to.month)).data).toMatchObject({
+        price_id: to.year,
+        scheduled_change: { price: { id: to.month } },
+      });
+    },
+  );
+
+  it.each([
+    ['a cheaper product with a yearly price', 'period_end', [monthly(500), yearly(20_000)]],
+    ['a dearer product with a yearly price', 'now', [monthly(2000), yearly(10_000)]],
+    ['a product with a yearly price alone that costs less per year', 'period_end', [yearly(11_000)]],
+    ['a product with a yearly price alone that costs more per year', 'now', [yearly(13_000)]],
+    ['a free plan of a year', 'period_end', [{ ...free, recurring_interval: 'year' as const }]],
+  ])('a change from 1000 a month to %s takes effect %s', async (_, takesEffect, prices) => {
+    const { subscribed } = await subscribeToTwoPrices();
+    const product = await makeProduct(subscribed.seller, { prices: [...prices] });
+    await setRules(subscribed, { offered_product_ids: [product.id] });
+    const target = must(product.prices.at(-1)).id;
+    const { data } = await change(subscribed, target);
+    expect(must(data).price_id === target ? 'now' : 'period_end').toBe(takesEffect);
+  });
+
+  it('the strictest of the rules for price, quantity and commitment applies', async () => {
+    const seller = await makeClockSeller();
+    const product = await makeProduct(seller, { prices: [monthly(1000, SEATS), yearly(10_000, SEATS)] });
+    const year = must(product.prices[1]).id;
+    const subscribed = { ...(await subscribeTo(seller, product.id)), productId: product.id };
+    expect((await changeBySeller(subscribed, { quantity: 10 })).response.status).toBe(200);
+    await setRules(subscribed, { downgrades: 'never' });
+    const fewer = await change(subscribed, year, { quantity: 4 });
+    expect(fewer.error).toMatchObject({ detail: [{ msg: 'The seller does not let buyers make a downgrade.' }] });
+    await setRules(subscribed, { longer_commitments: 'never' });
+    const longer = await change(subscribed, year);
+    expect(longer.error).toMatchObject({
+      detail: [{ msg: 'The seller does not let buyers make a change to a longer commitment.' }],
     });
+    await setRules(subscribed, { longer_commitments: null });
+    expect((await change(subscribed, year)).data).toMatchObject({ price_id: year, quantity: 10 });
   });
 
   it('an upgrade during a trial ends the trial and is paid at once', async () => {
@@ -127,12 +163,25 @@ describe('the rules that a seller sets', () => {
       ...path(seller.organizationId),
       body: { plan_changes: { upgrades: 'never' } },
     });
-    expect(billing.data).toMatchObject({ plan_changes: { upgrades: 'never', downgrades: 'period_end' } });
+    expect(billing.data).toMatchObject({
+      plan_changes: {
+        upgrades: 'never',
+        downgrades: 'period_end',
+        longer_commitments: null,
+        shorter_commitments: null,
+      },
+    });
     const { response, error } = await change(subscribed, year);
     expect(response.status).toBe(422);
     expect(error).toMatchObject(PRICE_REFUSED);
     const { data } = await setRules(subscribed, { upgrades: 'period_end' });
-    expect(data?.plan_changes).toEqual({ upgrades: 'period_end', downgrades: null, offered_product_ids: [] });
+    expect(data?.plan_changes).toEqual({
+      upgrades: 'period_end',
+      downgrades: null,
+      longer_commitments: null,
+      shorter_commitments: null,
+      offered_product_ids: [],
+    });
     expect((await change(subscribed, year)).data).toMatchObject({ scheduled_change: { price: { id: year } } });
   });
 
@@ -177,6 +226,8 @@ describe('the rules that a seller sets', () => {
     expect(created.data?.plan_changes).toEqual({
       upgrades: 'never',
       downgrades: null,
+      longer_commitments: null,
+      shorter_commitments: null,
       offered_product_ids: [product.id],
     });
   });

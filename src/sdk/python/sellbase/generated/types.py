@@ -1020,12 +1020,25 @@ class AttachedCustomField(TypedDict):
 
 
 class ProductPlanChanges(TypedDict):
-    """Rules for the plan changes that buyers of a product make themselves. Sellers can make any change."""
+    """
+    Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If
+    several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`.
+    """
 
     upgrades: Optional[PlanChangeRule]
-    """Rule for changes to a price that costs more per year. Null means the rule of the organization."""
+    """Rule for changes to a plan that costs more per period. Null means the rule of the organization."""
     downgrades: Optional[PlanChangeRule]
-    """Rule for all other changes. Null means the rule of the organization."""
+    """
+    Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the
+    organization.
+    """
+    longer_commitments: Optional[PlanChangeRule]
+    """
+    Rule for changes to longer periods, for example from a month to a year. Null means the rule of the
+    organization.
+    """
+    shorter_commitments: Optional[PlanChangeRule]
+    """Rule for changes to shorter periods. Null means the rule of the organization."""
     offered_product_ids: List[str]
     """
     Other products to whose prices buyers of this product may change. The prices of this product are always
@@ -1197,12 +1210,25 @@ class AttachedCustomFieldCreate(TypedDict):
 
 
 class ProductPlanChangesInput(TypedDict):
-    """Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged."""
+    """
+    Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If
+    several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`.
+    """
 
     upgrades: NotRequired[Optional[PlanChangeRule]]
-    """Rule for changes to a price that costs more per year. Null means the rule of the organization."""
+    """Rule for changes to a plan that costs more per period. Null means the rule of the organization."""
     downgrades: NotRequired[Optional[PlanChangeRule]]
-    """Rule for all other changes. Null means the rule of the organization."""
+    """
+    Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the
+    organization.
+    """
+    longer_commitments: NotRequired[Optional[PlanChangeRule]]
+    """
+    Rule for changes to longer periods, for example from a month to a year. Null means the rule of the
+    organization.
+    """
+    shorter_commitments: NotRequired[Optional[PlanChangeRule]]
+    """Rule for changes to shorter periods. Null means the rule of the organization."""
     offered_product_ids: NotRequired[List[str]]
     """Other products of the organization to whose prices buyers of this product may change. Replaces the list."""
 
@@ -5742,12 +5768,19 @@ class OrganizationExchangeRate(TypedDict):
 
 
 class OrganizationPlanChanges(TypedDict):
-    """Rules for the plan changes that buyers make themselves. A product may override them."""
+    """
+    Rules for the plan changes that buyers make themselves. A product may override them. If several rules
+    apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`.
+    """
 
     upgrades: PlanChangeRule
-    """Rule for changes to a price that costs more per year. Default: `invoice`."""
+    """Rule for changes to a plan that costs more per period. Default: `invoice`."""
     downgrades: PlanChangeRule
-    """Rule for all other changes. Default: `period_end`."""
+    """Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`."""
+    longer_commitments: Optional[PlanChangeRule]
+    """Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`."""
+    shorter_commitments: Optional[PlanChangeRule]
+    """Rule for changes to shorter periods. Null means the rule of `downgrades`."""
 
 
 class OrganizationDisputePolicy(TypedDict):
@@ -5832,12 +5865,19 @@ class OssRegistrationInput(TypedDict):
 
 
 class OrganizationPlanChangesInput(TypedDict):
-    """Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged."""
+    """
+    Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules
+    apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`.
+    """
 
     upgrades: NotRequired[PlanChangeRule]
-    """Rule for changes to a price that costs more per year."""
+    """Rule for changes to a plan that costs more per period."""
     downgrades: NotRequired[PlanChangeRule]
-    """Rule for all other changes."""
+    """Rule for changes to a plan that costs less, or as much for as long."""
+    longer_commitments: NotRequired[Optional[PlanChangeRule]]
+    """Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`."""
+    shorter_commitments: NotRequired[Optional[PlanChangeRule]]
+    """Rule for changes to shorter periods. Null means the rule of `downgrades`."""
 
 
 class OrganizationDisputePolicyInput(TypedDict):

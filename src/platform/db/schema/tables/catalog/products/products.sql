@@ -12,12 +12,16 @@ create table products (
   offered_product_ids uuid[] not null default '{}',
   trials_per_buyer trial_rule not null default 'once',
   trial_requires_payment_method boolean not null default true,
-  visibility product_visibility not null default 'unlisted'
+  visibility product_visibility not null default 'unlisted',
+  plan_longer_commitments plan_change_rule,
+  plan_shorter_commitments plan_change_rule
 );
 
 comment on table products is 'Goods and services of a seller.';
 comment on column products.plan_upgrades is 'Null: the rule of the organization.';
 comment on column products.plan_downgrades is 'Null: the rule of the organization.';
+comment on column products.plan_longer_commitments is 'Null: the rule of the organization.';
+comment on column products.plan_shorter_commitments is 'Null: the rule of the organization.';
 
 create index products_listed on products (organization_id, created_at, id)
   where visibility = 'listed'

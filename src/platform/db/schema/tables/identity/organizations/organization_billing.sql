@@ -16,6 +16,8 @@ create table organization_billing (
   default_currency text not null default 'usd',
   exchange_rates jsonb not null default '{}',
   tax_behavior tax_behavior not null default 'exclusive',
+  plan_longer_commitments plan_change_rule,
+  plan_shorter_commitments plan_change_rule,
   constraint organization_billing_currency check (default_currency ~ '^[a-z]{3}$')
 );
 
@@ -24,6 +26,8 @@ comment on table organization_billing is
 comment on column organization_billing.tax_countries is
   'Countries where the seller collects taxes, ISO 3166-1 alpha-2, or EU for all member states.';
 comment on column organization_billing.last_invoice_number is 'Number of the newest document. 0: none.';
+comment on column organization_billing.plan_longer_commitments is 'Null: the rule of upgrades.';
+comment on column organization_billing.plan_shorter_commitments is 'Null: the rule of downgrades.';
 comment on column organization_billing.default_currency is 'ISO 4217 code in lower case.';
 comment on column organization_billing.exchange_rates is
   'Rates of the seller: values in the default currency, by currency.';
