@@ -1,7 +1,7 @@
 /** Sends requests in rounds, each with its own test data, and collects the faults of the responses. */
 import fc from 'fast-check';
 import { contract, operations, type Operation } from './contract.ts';
-import { isLeftOut, orderOf, shareOf } from './exceptions.ts';
+import { isLeftOut, NEEDS_MORE, orderOf, shareOf } from './exceptions.ts';
 import { findFaults, parseJson, type FilledRequest } from './oracle.ts';
 import { seedOf } from './random.ts';
 import { requestPlans, type RequestPlan } from './requests.ts';
@@ -16,6 +16,8 @@ export interface FuzzOptions {
   seed: number;
   /** Restricts the run to these operations. */
   only?: readonly string[];
+  /** Number of rounds at most for the operations that no request satisfied, after all others. The default is 0. */
+  moreRounds?: number;
   /** Requests that earlier runs recorded. They are sent before the generated requests of their operation. */
   recorded?: readonly RecordedRequest[];
   /** Runs background work after each call that creates test data, unless the workers of the service run it. */
@@ -57,6 +59,7 @@ export async function fuzz({
   seed,
   only,
   recorded = [],
+  moreRounds = 0,
   runJobs,
   log = () => undefined,
   watch,
@@ -76,9 +79,10 @@ export async function fuzz({
   const began = performance.now();
   const people = await makePeople(baseUrl);
   const plans = new Map(chosen.map((operation) => [operation.id, requestPlans(operation)]));
-  for (let round = 0; round < rounds || (only === undefined && report.sent < requests); round += 1) {
+  let round = 0;
+  const sendRound = async (wanted: readonly Operation[]) => {
     const fixtures = await makeFixtures(baseUrl, people, { runJobs, copies: 4 });
-    for (const operation of chosen) {
+    for (const operation of wanted) {
       const numRuns = Math.max(1, Math.ceil(Math.min(perOperation / rounds, PER_ROUND * 2) * shareOf(operation)));
       const arbitrary = plans.get(operation.id);
       if (arbitrary === undefined) continue;
@@ -97,6 +101,13 @@ export async function fuzz({
     log(
       `round ${round + 1}: ${report.sent} requests, ${report.findings.length} findings, ${report.seconds.toFixed(0)} s`,
     );
+    round += 1;
+  };
+  while (round < rounds || (only === undefined && report.sent < requests)) await sendRound(chosen);
+  for (const last = round + moreRounds; round < last; ) {
+    const missed = withoutSuccess(report).filter((id) => NEEDS_MORE[id] === undefined);
+    if (missed.length === 0) break;
+    await sendRound(chosen.filter(({ id }) => missed.includes(id)));
   }
   return report;
 }

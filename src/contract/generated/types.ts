@@ -467,7 +467,7 @@ export interface paths {
     put?: never;
     /**
      * Erase a customer
-     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs or a payment is under way. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
+     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs, a payment is under way, or the customer has credit that can be paid out. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
      */
     post: operations['eraseCustomer'];
     delete?: never;
@@ -5462,6 +5462,7 @@ export interface components {
       | 'insufficient_scope'
       | 'ResourceNotFound'
       | 'MethodNotAllowed'
+      | 'CustomerHasCredit'
       | 'CustomerHasPurchases'
       | 'CustomerHasRunningPurchases'
       | 'DisabledWebhookEndpoint'
@@ -5519,6 +5520,7 @@ export interface components {
       | 'insufficient_scope'
       | 'resource_not_found'
       | 'method_not_allowed'
+      | 'customer_has_credit'
       | 'customer_has_purchases'
       | 'customer_has_running_purchases'
       | 'disabled_webhook_endpoint'
@@ -9380,13 +9382,13 @@ export interface components {
       /** @description Records about the customer. */
       records: components['schemas']['PersonalRecords'];
     };
-    /** @description Personal data of an erased customer that stays for a time. */
+    /** @description Records of an erased customer that stay. */
     KeptRecords: {
       /**
-       * @description Kind of the records. `invoice` includes credit notes and debit notes. More values may be added.
+       * @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that nobody can spend any more. It has no personal data. More values may be added.
        * @enum {string}
        */
-      record: 'invoice';
+      record: 'invoice' | 'credit';
       /** @description The personal data that the records keep of the buyer. More values may be added. */
       fields: ('name' | 'billing_address' | 'tax_id')[];
       /**
@@ -9396,9 +9398,9 @@ export interface components {
       count: number;
       /**
        * Format: date-time
-       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC.
+       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC. Null for records without personal data.
        */
-      until: string;
+      until: string | null;
     };
     /** @description State of the deletion of a customer at a payment processor. */
     ProcessorErasure: {
@@ -9427,7 +9429,7 @@ export interface components {
        * @description Time of the erasure, ISO 8601 in UTC.
        */
       erased_at: string;
-      /** @description Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept. */
+      /** @description Personal data that the law requires, and nothing else uses, and credit that was not paid out. The list is empty if nothing is kept. */
       kept: components['schemas']['KeptRecords'][];
       /** @description The customers at payment processors, which a job deletes after the erasure. The list is empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
       payment_processors: components['schemas']['ProcessorErasure'][];
@@ -25326,7 +25328,13 @@ export interface operations {
   };
   eraseCustomer: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Whether the customer waives the credits that could be paid out. `kept` counts them.
+         * @example false
+         */
+        forfeit_credits?: boolean;
+      };
       header?: {
         /**
          * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
@@ -25389,7 +25397,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];

@@ -111,6 +111,11 @@ export class MethodNotAllowedError extends SellbaseError {
   declare readonly error: 'MethodNotAllowed';
 }
 
+/** Status 409. The seller owes the customer credit that can be paid out. Pay the credits out. Repeat the request with `forfeit_credits` if the customer waives them. */
+export class CustomerHasCreditError extends SellbaseError {
+  declare readonly error: 'CustomerHasCredit';
+}
+
 /** Status 409. The customer has orders, subscriptions or granted benefits, which refer to it. Keep the customer. Clear the fields that you no longer need. */
 export class CustomerHasPurchasesError extends SellbaseError {
   declare readonly error: 'CustomerHasPurchases';
@@ -285,6 +290,7 @@ export const errorClasses = {
   insufficient_scope: InsufficientScopeError,
   ResourceNotFound: ResourceNotFoundError,
   MethodNotAllowed: MethodNotAllowedError,
+  CustomerHasCredit: CustomerHasCreditError,
   CustomerHasPurchases: CustomerHasPurchasesError,
   CustomerHasRunningPurchases: CustomerHasRunningPurchasesError,
   DisabledWebhookEndpoint: DisabledWebhookEndpointError,

@@ -389,6 +389,7 @@ export const exportCustomer: Standalone<CustomersResource['exportData']> = /* @_
 export const eraseCustomer: Standalone<CustomersResource['erase']> = /* @__PURE__ */ call(
   'POST',
   '/v1/customers/{id}/erase',
+  'query',
 );
 
 /**

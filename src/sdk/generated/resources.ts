@@ -213,6 +213,8 @@ export type ListCustomersParams = QueryOf<'listCustomers'>;
 
 export type ExportCustomersParams = QueryOf<'exportCustomers'>;
 
+export type EraseCustomerParams = QueryOf<'eraseCustomer'>;
+
 export type GetCustomerByExternalIdParams = QueryOf<'getCustomerByExternalId'>;
 
 export type GetCustomerStateByExternalIdParams = QueryOf<'getCustomerStateByExternalId'>;
@@ -630,7 +632,7 @@ export interface CustomersResource {
    *
    * `POST /v1/customers/{id}/erase`
    */
-  erase(id: string, options?: RequestOptions): ApiPromise<CustomerErasure>;
+  erase(id: string, params?: EraseCustomerParams, options?: RequestOptions): ApiPromise<CustomerErasure>;
   /**
    * Get a customer by external identifier.
    *

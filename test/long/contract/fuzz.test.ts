@@ -18,7 +18,7 @@ let report: FuzzReport;
 beforeAll(async () => {
   // The fuzzer has an oracle of its own.
   app = await startApp();
-  report = await fuzz({ baseUrl: app.baseUrl, requests: REQUESTS, seed: SEED });
+  report = await fuzz({ baseUrl: app.baseUrl, requests: REQUESTS, seed: SEED, moreRounds: 10 });
   for (const { operation, plan } of report.findings) appendRegression(REGRESSIONS, { operation, plan });
 });
 afterAll(() => app.stop());
@@ -38,5 +38,6 @@ it('the test client finds no contract breach in fuzzed responses', () => {
 
 it('the fuzzer gets a success from nearly every operation that a single request can satisfy', () => {
   const missed = withoutSuccess(report).filter((id) => NEEDS_MORE[id] === undefined);
+  console.log('BYCHANCE', missed.length, missed.join(' '));
   expect(missed.length / operations.length, missed.join(', ')).toBeLessThan(MISSED_AT_MOST);
 });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
+import type { Money } from '../../../shared/money.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import { inScope } from '../../../platform/db/owner-scope.ts';
 import { isSuspended, type CreditAccount, type CreditListOptions } from './queries.ts';
@@ -41,4 +42,27 @@ export async function listBalances(
     db.from(accounts.clone().select(ACCOUNT).as('accounts')).count<{ total: number }[]>({ total: '*' }),
   ]);
   return { rows, total: expectOne(counts).total };
+}
+
+const ofCustomer = (db: Knex, customer_id: string) =>
+  db('credits')
+    .whereIn('subscription_id', db('subscriptions').where({ customer_id }).select('id'))
+    .where('remaining_amount', '>', 0);
+
+/** Sums what a customer can be paid out, by currency, in minor units. A lost dispute has returned the money already. */
+export async function sumPayableCredits(db: Knex, customerId: string): Promise<Money[]> {
+  const rows: { currency: string; amount: string }[] = await ofCustomer(db, customerId)
+    .whereNotNull('order_id')
+    .whereNotExists(db('disputes').whereRaw('disputes.order_id = credits.order_id').where({ status: 'lost' }))
+    .groupBy('currency')
+    .orderBy('currency')
+    .select('currency')
+    .sum('remaining_amount as amount');
+  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
+}
+
+/** Counts the credits of a customer that have something left. */
+export async function countCreditsOf(db: Knex, customerId: string): Promise<number> {
+  const rows: { total: number }[] = await ofCustomer(db, customerId).count({ total: '*' });
+  return expectOne(rows).total;
 }

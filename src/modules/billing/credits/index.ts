@@ -1,6 +1,7 @@
 export { applyCredit, reserveCredit, releaseCredit } from './apply.ts';
 export { creditAccount, AvailableCredits } from './available-credits.ts';
 export { creditCreated, creditUpdated } from './events.ts';
+export { countCreditsOf, sumPayableCredits } from './balance-queries.ts';
 export { grantCredit, grantedFrom, spentFrom, type SourceOrder } from './grant.ts';
 export { operations } from './operations.ts';
 export { presentCredit } from './present.ts';

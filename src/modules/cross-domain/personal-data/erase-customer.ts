@@ -1,5 +1,7 @@
 import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { formatMoney, type Money } from '../../../shared/money.ts';
+import { sumPayableCredits } from '../../billing/credits/index.ts';
 import { issueInvoicesOf } from '../../billing/invoices/index.ts';
 import { customerErased, lockCustomer, markErased, type CustomerRow } from '../../customers/customers/index.ts';
 import { findBenefits, revokeGrant, type BenefitKinds } from '../../entitlements/benefits/index.ts';
@@ -34,20 +36,40 @@ export class CustomerHasRunningPurchases extends ApiError {
   }
 }
 
+export class CustomerHasCredit extends ApiError {
+  constructor(amounts: readonly Money[]) {
+    const owed = amounts.map((amount) => formatMoney(amount)).join(', ');
+    super(
+      'CustomerHasCredit',
+      `The customer has credit: ${owed}. Pay it out first, or repeat the request with forfeit_credits=true.`,
+    );
+  }
+}
+
+interface CustomerToErase {
+  ids: AccessibleOrganizationIds;
+  id: string;
+  /** Whether the customer waives credit that could be paid out. */
+  forfeitsCredits: boolean;
+}
+
 /**
  * Erases a customer of the caller's organizations, in one transaction. Does nothing if the customer is erased already.
  * @throws ResourceNotFound
  * @throws CustomerHasRunningPurchases
+ * @throws CustomerHasCredit
  */
 export async function eraseCustomer(
   tx: Tx,
   options: ErasureOptions,
-  ids: AccessibleOrganizationIds,
-  id: string,
+  { ids, id, forfeitsCredits }: CustomerToErase,
 ): Promise<CustomerRow> {
   const customer = await lockCustomer(tx.db, ids, id);
   if (customer === undefined) throw new ResourceNotFound();
-  return customer.erased_at === null ? eraseLocked(tx, options, customer) : customer;
+  if (customer.erased_at !== null) return customer;
+  const owed = forfeitsCredits ? [] : await sumPayableCredits(tx.db, id);
+  if (owed.length > 0) throw new CustomerHasCredit(owed);
+  return eraseLocked(tx, options, customer);
 }
 
 /** The customer must be locked, so that no purchase can refer to it meanwhile. @throws CustomerHasRunningPurchases */

@@ -19,9 +19,13 @@ interface OperationOptions extends ErasureOptions {
 /** Handlers of the rights that laws of privacy give to people. */
 export const operations = ({ invoiceRetentionYears: invoiceYears, ...options }: OperationOptions) =>
   handlers({
-    eraseCustomer: async ({ path }, ctx) => {
-      const ids = accessibleOrganizations(ctx.subject);
-      const erased = await ctx.transaction((tx) => eraseCustomer(tx, options, ids, path.id));
+    eraseCustomer: async ({ path, query }, ctx) => {
+      const request = {
+        ids: accessibleOrganizations(ctx.subject),
+        id: path.id,
+        forfeitsCredits: query.forfeit_credits ?? false,
+      };
+      const erased = await ctx.transaction((tx) => eraseCustomer(tx, options, request));
       return presentErasure(ctx, erased, invoiceYears);
     },
 

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
+import { countCreditsOf } from '../../billing/credits/index.ts';
 import type { CustomerRow } from '../../customers/customers/index.ts';
 import type { UserRow } from '../../identity/users/index.ts';
 import { endOfRetention, findInvoicesOfAccount, findKeptInvoices } from '../../billing/invoices/index.ts';
@@ -22,21 +23,14 @@ export async function presentErasure(
   { id, erased_at }: CustomerRow,
   years: number,
 ): Promise<Schema<'CustomerErasure'>> {
-  const { count, newest } = await findKeptInvoices(db, id);
+  const credits = await countCreditsOf(db, id);
   return {
     customer_id: id,
     erased_at: (erased_at ?? now).toISOString(),
-    kept:
-      newest === null
-        ? []
-        : [
-            {
-              record: 'invoice',
-              fields: ['name', 'billing_address', 'tax_id'],
-              count,
-              until: endOfRetention(newest, years).toISOString(),
-            },
-          ],
+    kept: [
+      ...presentKept(await findKeptInvoices(db, id), years),
+      ...(credits === 0 ? [] : [{ record: 'credit' as const, fields: [], count: credits, until: null }]),
+    ],
     payment_processors: await presentProcessorErasures({ db }, id),
   };
 }
@@ -86,12 +80,14 @@ export async function presentDeletionPreview(
     license_key_count: await countLicenseKeys(db, id),
     credits: await findLostCredits(db, id),
     lost_organizations: organizations.filter(({ needs_owner }) => !needs_owner).map(presentOrganization),
-    kept: await presentKept(db, id, invoiceYears),
+    kept: presentKept(await findInvoicesOfAccount(db, id), invoiceYears),
   };
 }
 
-async function presentKept(db: Reader['db'], id: string, years: number): Promise<Preview['kept']> {
-  const { count, newest } = await findInvoicesOfAccount(db, id);
+function presentKept(
+  { count, newest }: Awaited<ReturnType<typeof findKeptInvoices>>,
+  years: number,
+): Schema<'KeptRecords'>[] {
   if (newest === null) return [];
   const until = endOfRetention(newest, years).toISOString();
   return [{ record: 'invoice', fields: ['name', 'billing_address', 'tax_id'], count, until }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, subscribe } from '../../../support/billing.ts';
+import { changePlan, halfWay, ledgerOf, monthly, otherPrice, subscribe } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { makeCustomer } from '../../../support/customers.ts';
 import {
@@ -125,6 +125,27 @@ describe('the erasure of a customer', () => {
       email: buyer.email,
       erased_at: null,
     });
+  });
+
+  it('an erasure returns 409 while credit can be paid out, unless the customer waives it, and `kept` counts what nobody can spend', async () => {
+    const { db } = await currentApp();
+    for (const isPaidOut of [true, false]) {
+      const { seller, subscribed } = await halfWay();
+      await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
+      await subscribed.seller.api.DELETE('/v1/subscriptions/{id}', path(subscribed.id));
+      const { customer_id } = must(await db('subscriptions').where({ id: subscribed.id }).first());
+      const [credit] = await db('credits').where({ subscription_id: subscribed.id });
+      const refused = await erase(seller, customer_id);
+      const error = { error: 'CustomerHasCredit', detail: expect.stringContaining('$10.00') as string };
+      expect(refused).toMatchObject({ response: { status: 409 }, error });
+      if (isPaidOut) await seller.api.POST('/v1/credits/{id}/pay-out', path(must(credit).id));
+      const { data } = await seller.api.POST('/v1/customers/{id}/erase', {
+        params: { path: { id: customer_id }, query: { forfeit_credits: !isPaidOut } },
+      });
+      const kept = must(data).kept.find(({ record }) => record === 'credit');
+      expect(kept).toEqual(isPaidOut ? undefined : { record: 'credit', fields: [], count: 1, until: null });
+      expect((await ledgerOf(seller)).sum).toBe(0);
+    }
   });
 
   it('an erasure keeps the customer at the processor while another seller charges it or a dispute is open, and says so', async () => {

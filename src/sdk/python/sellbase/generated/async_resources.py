@@ -2894,6 +2894,7 @@ class AsyncCustomers:
         self,
         id: str,
         *,
+        forfeit_credits: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
@@ -2905,16 +2906,19 @@ class AsyncCustomers:
         of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer
         validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and
         `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a
-        subscription runs or a payment is under way. A job deletes the customer at payment processors, and
-        `payment_processors` tells its state. Repeating the request returns the present state and erases
-        nothing more.
+        subscription runs, a payment is under way, or the customer has credit that can be paid out. A job
+        deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the
+        request returns the present state and erases nothing more.
 
         :param id: Identifier of the record.
+        :param forfeit_credits: Whether the customer waives the credits that could be paid out. `kept` counts
+        them.
         """
         call = Call(
             "POST",
             "/v1/customers/{id}/erase",
             values={"id": id},
+            query={"forfeit_credits": forfeit_credits},
             takes_key=True,
             idempotency_key=idempotency_key,
             headers=headers,

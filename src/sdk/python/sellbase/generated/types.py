@@ -2784,16 +2784,22 @@ class CustomerExport(TypedDict):
 
 
 class KeptRecords(TypedDict):
-    """Personal data of an erased customer that stays for a time."""
+    """Records of an erased customer that stay."""
 
-    record: Literal["invoice"]
-    """Kind of the records. `invoice` includes credit notes and debit notes. More values may be added."""
+    record: Union[Literal["invoice", "credit"], str]
+    """
+    Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that nobody can
+    spend any more. It has no personal data. More values may be added.
+    """
     fields: List[Union[Literal["name", "billing_address", "tax_id"], str]]
     """The personal data that the records keep of the buyer. More values may be added."""
     count: int
     """Number of the records."""
-    until: str
-    """Time at which the last of the records loses its personal data, ISO 8601 in UTC."""
+    until: Optional[str]
+    """
+    Time at which the last of the records loses its personal data, ISO 8601 in UTC. Null for records without
+    personal data.
+    """
 
 
 class ProcessorErasure(TypedDict):
@@ -2819,7 +2825,10 @@ class CustomerErasure(TypedDict):
     erased_at: str
     """Time of the erasure, ISO 8601 in UTC."""
     kept: List[KeptRecords]
-    """Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept."""
+    """
+    Personal data that the law requires, and nothing else uses, and credit that was not paid out. The list is
+    empty if nothing is kept.
+    """
     payment_processors: List[ProcessorErasure]
     """
     The customers at payment processors, which a job deletes after the erasure. The list is empty if no
@@ -9703,9 +9712,9 @@ class WebhookDeliveryDetail(TypedDict):
     """Latest 50 attempts, newest first."""
 
 
-ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotCanceledSubscription", "NoTestClock", "NoTestOrganization", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
+ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotCanceledSubscription", "NoTestClock", "NoTestOrganization", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
-ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_canceled_subscription", "no_test_clock", "no_test_organization", "payment_under_way", "public_client", "suspended_subscription", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_canceled_subscription", "no_test_clock", "no_test_organization", "payment_under_way", "public_client", "suspended_subscription", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
 
 Name = str
 
