@@ -1544,7 +1544,7 @@ export interface paths {
     put?: never;
     /**
      * Change the payment method of my subscription
-     * @description Saves the payment method for all future charges. A declined charge is retried with it immediately. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
+     * @description Saves the payment method for all future charges. An overdue amount is charged with it before the answer, which tells the outcome in `overdue_payment`. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
      */
     post: operations['updateUserSubscriptionPaymentMethod'];
     delete?: never;
@@ -12374,6 +12374,26 @@ export interface components {
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card. */
       confirmation_token_id: string;
     };
+    /** @description Charge of the overdue amount of a subscription with a new payment method. */
+    OverduePayment: {
+      /**
+       * @description `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined. `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor has not decided yet.
+       * @enum {string}
+       */
+      status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
+      /**
+       * Format: int64
+       * @description Amount with tax, in minor units of the currency.
+       */
+      amount: number;
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: uri
+       * @description URL on which the buyer authenticates the payment with their bank; null if that is not required.
+       */
+      action_url: string | null;
+    };
     /** @description Result of a payment method change. */
     PaymentMethodResult: {
       /**
@@ -12386,6 +12406,8 @@ export interface components {
        * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
        */
       action_url: string | null;
+      /** @description Charge of the overdue amount with the new payment method; null if nothing was charged. */
+      overdue_payment: components['schemas']['OverduePayment'] | null;
     };
     /** @description One change of the data of the buyer on the bills of a subscription. */
     BillingDetailsChange: {
@@ -19100,6 +19122,7 @@ export type SubscriptionUpdatePreview = components['schemas']['SubscriptionUpdat
 export type UserSubscriptionPriceUpdate = components['schemas']['UserSubscriptionPriceUpdate'];
 export type PaymentForm = components['schemas']['PaymentForm'];
 export type PaymentMethodUpdate = components['schemas']['PaymentMethodUpdate'];
+export type OverduePayment = components['schemas']['OverduePayment'];
 export type PaymentMethodResult = components['schemas']['PaymentMethodResult'];
 export type BillingDetailsChange = components['schemas']['BillingDetailsChange'];
 export type SubscriptionBillingDetails = components['schemas']['SubscriptionBillingDetails'];
@@ -31171,7 +31194,8 @@ export interface operations {
           /**
            * @example {
            *       "status": "succeeded",
-           *       "action_url": null
+           *       "action_url": null,
+           *       "overdue_payment": null
            *     }
            */
           'application/json': components['schemas']['PaymentMethodResult'];

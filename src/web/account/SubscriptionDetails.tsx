@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import type { components } from '../../contract/generated/types.ts';
 import { api, type Subscription } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { PaymentFields } from '../shared/payment-fields.tsx';
 import { t } from '../shared/intl.ts';
+import { formatMoney } from '../shared/money.ts';
 import { leaveTo } from '../shared/portal-session.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { SellerName } from '../shared/seller-name.tsx';
@@ -65,6 +67,7 @@ function PaymentMethod({ subscription, onSaved }: PaymentMethodProps) {
   const tokenRef: PaymentTokenRef = useRef(undefined);
   const form = useResource(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', pathParams(id)));
   const mutation = useMutation();
+  const [payment, setPayment] = useState<OverduePayment | null>(null);
   return (
     <ResourceSection {...form}>
       {({ payment_processor_metadata, is_payable }) =>
@@ -77,12 +80,18 @@ function PaymentMethod({ subscription, onSaved }: PaymentMethodProps) {
             <Form
               label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
               mutation={mutation}
-              {...(isOverdue(subscription) ? payTexts() : saveTexts())}
+              submitLabel={isOverdue(subscription) ? payLabel() : saveLabel()}
+              successMessage={savedText(payment)}
               onSubmit={(event) => {
                 const inField = readForm(event)('confirmation_token_id');
                 void mutation.send(
                   async () => save(id, (await tokenRef.current?.()) ?? { id: inField }),
-                  ({ action_url }) => (action_url === null ? onSaved() : leaveTo(action_url)),
+                  ({ action_url, overdue_payment }) => {
+                    const confirmedAt = action_url ?? overdue_payment?.action_url ?? null;
+                    if (confirmedAt !== null) return leaveTo(confirmedAt);
+                    setPayment(overdue_payment);
+                    onSaved();
+                  },
                 );
               }}
             >
@@ -103,21 +112,37 @@ function PaymentMethod({ subscription, onSaved }: PaymentMethodProps) {
   );
 }
 
-const saveTexts = () => ({
-  submitLabel: t({ id: 'paymentMethod.save', defaultMessage: 'Save payment method' }),
-  successMessage: t({
-    id: 'paymentMethod.saved',
-    defaultMessage: 'Saved. Future payments use this payment method.',
-  }),
-});
+type OverduePayment = components['schemas']['OverduePayment'];
 
-const payTexts = () => ({
-  submitLabel: t({ id: 'paymentMethod.pay', defaultMessage: 'Save and pay' }),
-  successMessage: t({
-    id: 'paymentMethod.paying',
-    defaultMessage: 'Saved. The overdue amount is now charged to this payment method.',
-  }),
-});
+const saveLabel = () => t({ id: 'paymentMethod.save', defaultMessage: 'Save payment method' });
+const payLabel = () => t({ id: 'paymentMethod.pay', defaultMessage: 'Save and pay' });
+
+/** Tells that the payment method is saved, and what became of the overdue amount. */
+function savedText(payment: OverduePayment | null): string {
+  if (payment === null)
+    return t({ id: 'paymentMethod.saved', defaultMessage: 'Saved. Future payments use this payment method.' });
+  const values = { amount: formatMoney(payment.amount, payment.currency) };
+  switch (payment.status) {
+    case 'succeeded':
+      return t(
+        { id: 'paymentMethod.paid', defaultMessage: '{amount} is paid. Future payments use this payment method.' },
+        values,
+      );
+    case 'declined':
+      return t(
+        {
+          id: 'paymentMethod.declined',
+          defaultMessage: 'The payment method is saved, but the payment of {amount} was declined. Use another one.',
+        },
+        values,
+      );
+    default:
+      return t({
+        id: 'paymentMethod.paying',
+        defaultMessage: 'Saved. The overdue amount is now charged to this payment method.',
+      });
+  }
+}
 
 /** Saves the payment method. An error of the processor's form is returned in the form of an API error. */
 async function save(id: string, token: PaymentTokenResult) {

@@ -13,12 +13,12 @@ import { declaration as planChanges } from '../../../modules/billing/plan-change
 import { declaration as testClocks } from '../../../modules/billing/test-clocks/module.ts';
 import { declaration as metrics } from '../../../modules/billing/metrics/module.ts';
 import { declaration as taxReports } from '../../../modules/billing/tax-reports/module.ts';
+import { declaration as paymentMethods } from '../../../modules/billing/payment-methods/module.ts';
 import { declaration as renewals } from '../../../modules/billing/renewals/module.ts';
 import { declaration as invoices } from '../../../modules/billing/invoices/module.ts';
 import { declaration as refunds } from '../../../modules/billing/refunds/module.ts';
 import { declaration as disputes } from '../../../modules/billing/disputes/module.ts';
 import { declaration as orders } from '../../../modules/billing/orders/module.ts';
-import { declaration as paymentMethods } from '../../../modules/billing/payment-methods/module.ts';
 import { declaration as subscriptionImports } from '../../../modules/billing/subscription-imports/module.ts';
 import { declaration as subscriptions } from '../../../modules/billing/subscriptions/module.ts';
 import { declaration as ledger } from '../../../modules/billing/ledger/module.ts';
@@ -70,12 +70,12 @@ export const declarations = [
   testClocks,
   metrics,
   taxReports,
+  paymentMethods,
   renewals,
   invoices,
   refunds,
   disputes,
   orders,
-  paymentMethods,
   subscriptionImports,
   subscriptions,
   ledger,

@@ -19,12 +19,12 @@ import { operations as planChangesOperations } from '../../../modules/billing/pl
 import { operations as testClocksOperations } from '../../../modules/billing/test-clocks/index.ts';
 import { jobs as metricsJobs, operations as metricsOperations } from '../../../modules/billing/metrics/index.ts';
 import { operations as taxReportsOperations } from '../../../modules/billing/tax-reports/index.ts';
+import { operations as paymentMethodsOperations } from '../../../modules/billing/payment-methods/index.ts';
 import { jobs as renewalsJobs, operations as renewalsOperations } from '../../../modules/billing/renewals/index.ts';
 import { jobs as invoicesJobs, operations as invoicesOperations } from '../../../modules/billing/invoices/index.ts';
 import { jobs as refundsJobs, operations as refundsOperations } from '../../../modules/billing/refunds/index.ts';
 import { operations as disputesOperations } from '../../../modules/billing/disputes/index.ts';
 import { operations as ordersOperations } from '../../../modules/billing/orders/index.ts';
-import { operations as paymentMethodsOperations } from '../../../modules/billing/payment-methods/index.ts';
 import { operations as subscriptionImportsOperations } from '../../../modules/billing/subscription-imports/index.ts';
 import { operations as subscriptionsOperations } from '../../../modules/billing/subscriptions/index.ts';
 import { operations as ledgerOperations } from '../../../modules/billing/ledger/index.ts';
@@ -92,12 +92,12 @@ export const moduleOperations = [
   testClocksOperations,
   metricsOperations,
   taxReportsOperations,
+  paymentMethodsOperations,
   renewalsOperations,
   invoicesOperations,
   refundsOperations,
   disputesOperations,
   ordersOperations,
-  paymentMethodsOperations,
   subscriptionImportsOperations,
   subscriptionsOperations,
   ledgerOperations,

@@ -3,7 +3,7 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'Completed purchases and bills, which never change',
-  standsOn: 'billing/payment-methods',
+  standsOn: 'billing/subscription-imports',
   tables: {
     orders: {
       about: 'customer',

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { portalAddress } from '../../../shared/portal-address.ts';
@@ -25,7 +24,7 @@ import {
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
-import type { Outcome, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import {
   AlreadyCanceledSubscription,
   findSubscriptionForUpdate,
@@ -40,13 +39,10 @@ import {
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
+import { chargeOverdue, findChargedDebt, type ChargeContext, type ChargedDebt } from '../renewals/index.ts';
 
-interface ChangePaymentMethodContext extends Reader {
-  readonly log: Logger;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  readonly payments: PaymentProcessors;
+interface ChangePaymentMethodContext extends ChargeContext {
   readonly authUrl: string;
-  readonly clock: () => Date;
   readonly attempt?: Attempt | undefined;
 }
 
@@ -65,10 +61,12 @@ interface PaymentMethodChange {
   status: 'succeeded' | 'requires_action' | 'processing';
   /** Where the buyer confirms with the bank. The value is null unless the status is `requires_action`. */
   action_url: string | null;
+  /** The charge of the overdue amount. The value is null if nothing was charged. */
+  overdue_payment: ChargedDebt | null;
 }
 
 /**
- * Saves a payment method for a subscription's future payments. An amount that was declined before is charged again at once.
+ * Saves a payment method for a subscription's future payments. An overdue amount is charged before the answer.
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription the subscription has ended and owes nothing, or is free
  * @throws PaymentError the payment method was declined
@@ -88,17 +86,20 @@ export async function changePaymentMethod(
     resume: () => resumeAttempt(ctx, target),
     prepare: () => ctx.transaction((tx) => prepareSetup(tx, { ...target, terms }, clock(), request)),
     execute: (prepared) => setUp(ctx, prepared, confirmationToken),
-    settle: async ({ payment }, outcome) => {
-      await ctx.transaction(async (tx) => {
+    settle: async ({ subscription, payment }, outcome) => {
+      const charge = await ctx.transaction(async (tx) => {
         if (outcome.kind === 'succeeded') await request?.endLease(tx);
-        await settleMethodChange(tx, payment, outcome);
+        return settleMethodChange(tx, ctx, payment, outcome);
       });
-      return { state: 'settled', result: paymentMethodChange(outcome), failure: paymentError(outcome) };
+      await charge?.();
+      const overdue_payment = (await findChargedDebt(ctx, subscription, payment.created_at)) ?? null;
+      const result = { ...paymentMethodChange(outcome), overdue_payment };
+      return { state: 'settled', result, failure: paymentError(outcome) };
     },
   });
 }
 
-function paymentMethodChange(outcome: KnownOutcome): PaymentMethodChange {
+function paymentMethodChange(outcome: KnownOutcome): Omit<PaymentMethodChange, 'overdue_payment'> {
   if (outcome.kind === 'requires_action') return { status: outcome.kind, action_url: outcome.actionUrl };
   return { status: outcome.kind === 'succeeded' ? outcome.kind : 'processing', action_url: null };
 }
@@ -129,7 +130,7 @@ const pendingSetup = (prepared: PreparedSetup): StoredAttempt<PreparedSetup, Pay
   state: 'pending',
   attempt: prepared,
   logIds: { payment_id: prepared.payment.id },
-  result: { status: 'processing', action_url: null },
+  result: { status: 'processing', action_url: null, overdue_payment: null },
 });
 
 async function resumeAttempt({ db, attempt }: ChangePaymentMethodContext, { scope, id }: Target) {
@@ -190,29 +191,35 @@ export async function findSubscriptionPage(
   return portalAddress(authUrl, slug, `/subscriptions/${id}`);
 }
 
-/** Records the outcome of a setup, and saves the payment method of a succeeded one. Idempotent, in any order. */
+/**
+ * Records the outcome of a setup, and saves the payment method of a succeeded one. Idempotent, in any order.
+ * @returns what charges an overdue amount after the commit
+ */
 export async function settleMethodChange(
   real: Tx,
+  ctx: ChargeContext,
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
-): Promise<void> {
+): Promise<(() => Promise<void>) | undefined> {
   const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
-  if (!(await recordOutcome(real, payment, outcome))) return;
+  if (!(await recordOutcome(real, payment, outcome))) return undefined;
   if (outcome.kind === 'declined') await reportCardTesting(real, subscription.organization_id, payment.created_at);
-  if (outcome.kind !== 'succeeded') return;
+  if (outcome.kind !== 'succeeded') return undefined;
   const method = savedMethodOf(outcome);
-  if (method.ref === null || !isPayable(subscription)) return;
+  if (method.ref === null || !isPayable(subscription)) return undefined;
   const tx = await withOrganizationClock(real, subscription.organization_id);
   // The end of a suspension moves the due date by its duration, so the amount is due then.
   const due_at = subscription.suspended_at ?? tx.now;
+  const isOwed = await owesPayment(tx, subscription);
   const changed = await updateSubscription(tx.db, subscription.id, {
     ...savedMethodColumns(method),
     payment_processor: payment.processor,
     modified_at: tx.now,
-    ...((await owesPayment(tx, subscription)) && { due_at }),
+    ...(isOwed && { due_at }),
   });
   await emitSubscriptionUpdated(tx, changed, subscription);
+  return isOwed ? chargeOverdue(real, ctx, changed) : undefined;
 }
 
 /** Whether the subscription owes an amount and no payment for it is pending. */

@@ -1,7 +1,6 @@
-import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type { RenewalDependencies } from '../renewals/index.ts';
 
-export interface PaymentMethodDependencies {
-  readonly payments: PaymentProcessors;
+export interface PaymentMethodDependencies extends RenewalDependencies {
   /** Public URL of the pages for people with an account, without a trailing slash. */
   readonly authUrl: string;
 }

@@ -39,6 +39,7 @@ export {
   findPaymentForUpdate,
   lockPayments,
   findFirstUnsettled,
+  findNewestCharge,
   findUnsettledPayments,
   findWaitingChanges,
   insertPayment,

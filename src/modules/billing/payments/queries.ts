@@ -249,3 +249,12 @@ export async function insertCustomers(db: Knex, rows: readonly { processor: stri
   const lowered = rows.map((row) => ({ ...row, email: row.email.toLowerCase() }));
   await db('processor_customers').insert(lowered).onConflict().ignore();
 }
+
+/** Finds the newest charge of a period or of a final balance since a time. */
+export const findNewestCharge = (db: Knex, subscription_id: string, since: Date): Promise<PaymentRow | undefined> =>
+  db('payments')
+    .where({ subscription_id })
+    .whereIn('purpose', ['renewal', 'rest'])
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .first();

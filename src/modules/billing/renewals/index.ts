@@ -1,5 +1,6 @@
 export { announcePeriods } from './announce-periods.ts';
-export { settleOutcomes } from './charge.ts';
+export { settleOutcomes, type ChargeContext } from './charge.ts';
+export { chargeOverdue, findChargedDebt, type ChargedDebt } from './charge-overdue.ts';
 export type { RenewalDependencies } from './dependencies.ts';
 export { announceAgainTask } from './events.ts';
 export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingTerms } from './bill.ts';

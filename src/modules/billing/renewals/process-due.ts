@@ -40,6 +40,8 @@ export interface DueSelection {
   simulatedFor: string | undefined;
   /** Subscriptions that wait for their tax. */
   excludedIds: readonly string[];
+  /** Leaves out all other subscriptions. */
+  onlyId?: string | undefined;
   limit: number;
   onClaimed?: (due: readonly SubscriptionRow[]) => void;
 }

@@ -19,24 +19,29 @@ const MAX_MISSING = 200;
 const MAX_IDLE_ROUNDS = 3;
 
 type RenewalContext = JobContext & RenewalDependencies;
-type Selection = Pick<DueSelection, 'simulatedFor' | 'excludedIds'>;
+type Selection = Pick<DueSelection, 'simulatedFor' | 'onlyId' | 'excludedIds'>;
 
 /**
  * Renews and ends every subscription that is due. Workers may run it at the same time: each due subscription is claimed by
  * one of them, and its charge is stored before it is made. Periods that are overdue are processed in their order.
  * @param simulatedFor an organization with a test clock. Without it, only subscriptions in real time are processed.
+ * @param onlyId leaves out all other subscriptions
  * @returns whether a part has to wait, for a tax or after a failure
  */
-export async function renewDue(ctx: RenewalContext, simulatedFor?: string): Promise<boolean> {
+export async function renewDue(ctx: RenewalContext, simulatedFor?: string, onlyId?: string): Promise<boolean> {
   const charging = new ChargedBatches(ctx);
   try {
-    return await renewAll(ctx, charging, simulatedFor);
+    return await renewAll(ctx, charging, { simulatedFor, onlyId });
   } finally {
     await charging.end();
   }
 }
 
-async function renewAll(ctx: RenewalContext, charging: ChargedBatches, simulatedFor?: string): Promise<boolean> {
+async function renewAll(
+  ctx: RenewalContext,
+  charging: ChargedBatches,
+  selected: Pick<DueSelection, 'simulatedFor' | 'onlyId'>,
+): Promise<boolean> {
   let isWaiting = false;
   let quotes = TaxQuotes.of(ctx.taxes);
   let missing: MissingQuote[] = [];
@@ -44,7 +49,7 @@ async function renewAll(ctx: RenewalContext, charging: ChargedBatches, simulated
   for (;;) {
     const { endedCharges } = charging;
     const batch = await processDueBatch(ctx, quotes, {
-      simulatedFor,
+      ...selected,
       excludedIds: missing.map(({ subscriptionId }) => subscriptionId),
     });
     await charging.add(batch.charges);
@@ -95,7 +100,8 @@ async function processDueBatch(ctx: RenewalContext, quotes: TaxQuotes, selection
   return all;
 }
 
-const billingTerms = ({ payments, dunning, log, clock }: RenewalContext, quotes: TaxQuotes) => ({
+/** The rules of renewals, with the quotes that they may use. */
+export const billingTerms = ({ payments, dunning, log, clock }: RenewalContext, quotes: TaxQuotes) => ({
   quotes,
   terms: processorTerms(payments),
   dunning,

@@ -180,6 +180,8 @@ interface DueFilter {
   /** Organization whose test clock is advancing; undefined for subscriptions without a test clock. */
   simulatedFor: string | undefined;
   excludedIds: readonly string[];
+  /** Leaves out all other subscriptions. */
+  onlyId?: string | undefined;
 }
 
 /**
@@ -188,12 +190,13 @@ interface DueFilter {
  */
 export async function claimDueSubscriptions(
   db: Knex.Transaction,
-  { now, limit, simulatedFor, excludedIds }: DueFilter,
+  { now, limit, simulatedFor, excludedIds, onlyId }: DueFilter,
 ): Promise<SubscriptionRow[]> {
   const due = db('subscriptions').where('due_at', '<=', now).whereNull('suspended_at').orderBy('due_at').limit(limit);
   if (simulatedFor === undefined) due.where('is_simulated', false);
   else due.where({ is_simulated: true, organization_id: simulatedFor });
   if (excludedIds.length > 0) due.whereNotIn('id', [...excludedIds]);
+  if (onlyId !== undefined) due.where({ id: onlyId });
   return due.forNoKeyUpdate().skipLocked();
 }
 

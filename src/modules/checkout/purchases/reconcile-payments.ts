@@ -134,27 +134,28 @@ async function findBuyerEmail(ctx: JobContext & PurchaseDependencies, payment: P
 
 async function settleOutcome(ctx: JobContext & PurchaseDependencies, payment: PaymentRow, outcome: Outcome) {
   if (outcome.kind === 'unknown') return;
-  const { dunning } = ctx;
-  await ctx.transaction((tx) => settleInTransaction(tx, dunning, payment, outcome));
+  const charge = await ctx.transaction((tx) => settleInTransaction(tx, ctx, payment, outcome));
+  await charge?.();
 }
 
+/** @returns what charges an overdue amount after the commit */
 async function settleInTransaction(
   tx: Tx,
-  dunning: PurchaseDependencies['dunning'],
+  ctx: JobContext & PurchaseDependencies,
   payment: PaymentRow,
   outcome: KnownOutcome,
-): Promise<unknown> {
-  if (isForCheckout(payment)) return settlePayment(tx, payment, outcome);
+): Promise<(() => Promise<void>) | undefined> {
+  if (isForCheckout(payment)) return void (await settlePayment(tx, payment, outcome));
   if (!isForSubscription(payment))
     throw new Error(`the payment ${payment.id} belongs to neither a checkout nor a subscription`);
   switch (payment.purpose) {
     case 'renewal':
     case 'rest':
-      return settleRenewal(tx, dunning, payment, outcome);
+      return void (await settleRenewal(tx, ctx.dunning, payment, outcome));
     case 'update':
-      return settlePlanChange(tx, payment, outcome);
+      return void (await settlePlanChange(tx, payment, outcome));
     default:
-      return settleMethodChange(tx, payment, outcome);
+      return settleMethodChange(tx, ctx, payment, outcome);
   }
 }
 

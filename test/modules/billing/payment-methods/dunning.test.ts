@@ -91,11 +91,44 @@ describe('payment method changes', () => {
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
     await advance(seller, 'month');
     const { data } = await changeMethod(subscribed, 'sandbox_success');
-    expect(data).toEqual({ status: 'succeeded', action_url: null });
-    await advance(seller, 'day');
+    expect(data).toEqual({
+      status: 'succeeded',
+      action_url: null,
+      overdue_payment: { status: 'succeeded', amount: 1000, currency: 'usd', action_url: null },
+    });
+    // At once, and not only when the clock advances.
     expect((await readSubscription(subscribed)).status).toBe('active');
     expect(await ordersOf(subscribed)).toHaveLength(2);
     expect((await ledgerOf(seller)).processor).toBe(2000);
+  });
+
+  it('the answer to a new payment method tells that the overdue payment was declined', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later' });
+    await advance(seller, 'month');
+    const { data } = await changeMethod(subscribed, 'sandbox_decline_later');
+    expect(data).toMatchObject({ status: 'succeeded', overdue_payment: { status: 'declined', amount: 1000 } });
+    expect(await readSubscription(subscribed)).toMatchObject({ status: 'past_due' });
+  });
+
+  it('the overdue amount is charged after the approval of a new payment method, also on a test clock', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later' });
+    await advance(seller, 'month');
+    const { data } = await changeMethod(subscribed, 'sandbox_action_required');
+    expect(data).toMatchObject({ status: 'requires_action', overdue_payment: null });
+    const secret = must(/payments\/(\w+)$/.exec(must(must(data).action_url))?.[1]);
+    const app = await testApp();
+    await app.page().POST('/v1/sandbox/payments/{secret}/authentication', {
+      params: { path: { secret } },
+      body: { outcome: 'approve' },
+    });
+    // The card asks for each payment.
+    const of = { subscription_id: subscribed.id, purpose: 'renewal', status: 'requires_action' };
+    await onceIdle(
+      () => app.db('payments').where(of).first(),
+      (payment) => payment !== undefined,
+    );
   });
 
   it('a new payment method restores an unpaid subscription with its benefits and a period from now', async () => {

@@ -800,9 +800,9 @@ class AsyncUsersSubscriptions:
         """
         Change the payment method of my subscription.
 
-        Saves the payment method for all future charges. A declined charge is retried with it immediately.
-        Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the
-        subscription has ended or is free.
+        Saves the payment method for all future charges. An overdue amount is charged with it before the
+        answer, which tells the outcome in `overdue_payment`. Returns 400 if the payment method is refused;
+        the previous one stays in use then. Returns 403 if the subscription has ended or is free.
 
         :param id: Identifier of the record.
         """

@@ -5211,6 +5211,23 @@ class PaymentMethodUpdate(TypedDict):
     """Token from the payment processor's form. In the sandbox, the name of a test card."""
 
 
+class OverduePayment(TypedDict):
+    """Charge of the overdue amount of a subscription with a new payment method."""
+
+    status: Union[Literal["succeeded", "declined", "requires_action", "processing"], str]
+    """
+    `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined.
+    `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor
+    has not decided yet.
+    """
+    amount: int
+    """Amount with tax, in minor units of the currency."""
+    currency: str
+    """ISO 4217 code in lower case."""
+    action_url: Optional[str]
+    """URL on which the buyer authenticates the payment with their bank; null if that is not required."""
+
+
 class PaymentMethodResult(TypedDict):
     """Result of a payment method change."""
 
@@ -5221,6 +5238,8 @@ class PaymentMethodResult(TypedDict):
     """
     action_url: Optional[str]
     """URL on which the buyer authenticates the payment method with their bank; null if that is not required."""
+    overdue_payment: Optional[OverduePayment]
+    """Charge of the overdue amount with the new payment method; null if nothing was charged."""
 
 
 class BillingDetailsChange(TypedDict):
