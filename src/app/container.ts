@@ -24,6 +24,7 @@ import {
   type ProviderCache,
 } from '../modules/identity/oauth/index.ts';
 import { withQuotaErrors } from '../modules/identity/quotas/index.ts';
+import { enqueueReminders, findNextReminder } from '../modules/checkout/checkout-reminders/index.ts';
 import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
 import { createRestrictedSandbox, processorTerms, storeNotifications } from '../modules/billing/payments/index.ts';
 import { firstAuthenticator } from '../platform/access/first-authenticator.ts';
@@ -185,7 +186,7 @@ function createWebhookDelivery(
 const createDependencies = (
   { dunning, baseUrl, authUrl, timeLimits }: Pick<Config, 'dunning' | 'baseUrl' | 'authUrl' | 'timeLimits'>,
   db: Knex,
-  services: Omit<Dependencies, 'dunning' | 'baseUrl' | 'authUrl' | 'expireCheckouts' | 'invoicePdfs'>,
+  services: Omit<Dependencies, 'dunning' | 'baseUrl' | 'authUrl' | 'expireCheckouts' | 'reminders' | 'invoicePdfs'>,
 ): Dependencies => ({
   ...services,
   invoicePdfs: createInvoicePdfs({ db, deadlineMs: timeLimits.pdfRenderingMs }),
@@ -193,6 +194,7 @@ const createDependencies = (
   baseUrl,
   authUrl,
   expireCheckouts,
+  reminders: { findNext: findNextReminder, enqueue: enqueueReminders },
 });
 
 /** Creates the context of a job that runs now. */

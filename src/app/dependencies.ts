@@ -28,6 +28,7 @@ export interface Dependencies {
   readonly invoicePdfs: InvoicePdfDependencies['invoicePdfs'];
   readonly dunning: DunningPolicy;
   readonly expireCheckouts: TestClockDependencies['expireCheckouts'];
+  readonly reminders: TestClockDependencies['reminders'];
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   /** Public URL of the sign-in and account pages, without a trailing slash. */

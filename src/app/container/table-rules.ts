@@ -36,7 +36,7 @@ const OTHER_RULES: Readonly<Record<Exclude<keyof Tables, TableOf<(typeof declara
     about: 'account',
     // Members get e-mails about a sale that name the buyer. The sandbox keeps a few hundred e-mails.
     where: 'lower(recipient) = :email or strpos(lower(text), :email) > 0',
-    deleted: 'id created_at recipient subject text html attachments',
+    deleted: 'id created_at dated_at recipient subject text html attachments',
   },
   sandbox_memberships: { about: 'service', impersonal: 'platform place account_id level' },
   sandbox_payments: {

@@ -13445,6 +13445,11 @@ export interface components {
        * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
+      /**
+       * Format: date-time
+       * @description Date of the e-mail, ISO 8601 in UTC. It is the time of what the e-mail tells, by the test clock of its organization.
+       */
+      dated_at: string;
       /** @description E-mail address of the recipient. */
       recipient: string;
       /** @description Subject of the e-mail. */
@@ -32531,6 +32536,7 @@ export interface operations {
            *         {
            *           "id": "5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90",
            *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "dated_at": "2026-11-02T09:30:00.000Z",
            *           "recipient": "ada@example.com",
            *           "subject": "Your sign-in code",
            *           "text": "7KQM-4XTZ",

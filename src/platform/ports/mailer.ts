@@ -19,6 +19,8 @@ export interface Mail {
   /** Name of the sender. Mails always come from the address of the deployment. */
   senderName?: string;
   replyTo?: string;
+  /** Time of what the mail tells, by the clock of its organization. By default, the time at which it is sent. */
+  date?: Date;
   /** Equal for all attempts to send the mail, so that mail programs show a repetition once. */
   id?: string;
   attachments?: readonly MailAttachment[];

@@ -13,9 +13,11 @@ export interface SandboxMailerOptions {
 /** Creates a mailer for development. Stores mails for the sandbox page and prints them, and sends none. */
 export const createSandboxMailer = ({ db, clock, print }: SandboxMailerOptions): Mailer => ({
   isSandbox: true,
-  async send({ to, subject, text, html = null, attachments = [] }) {
+  async send({ to, date, subject, text, html = null, attachments = [] }) {
     const names = attachments.map(({ filename }) => filename);
-    await insertMail(db, { created_at: clock(), recipient: to, subject, text, html, attachments: names });
+    const created_at = clock();
+    const row = { created_at, dated_at: date ?? created_at, recipient: to, subject, text, html, attachments: names };
+    await insertMail(db, row);
     print(`\n--- mail to ${to}: ${subject}\n\n${text}\n---\n`);
     return ACCEPTED;
   },

@@ -37,8 +37,8 @@ export const sandboxOperations = (showsMails: boolean) =>
   });
 
 function presentMail(row: SandboxMailRow): Schema<'SandboxMail'> {
-  const { id, created_at, recipient, subject, text, html, attachments } = row;
-  return { id, created_at: created_at.toISOString(), recipient, subject, text, html, attachments };
+  const { created_at, dated_at, ...rest } = row;
+  return { ...rest, created_at: created_at.toISOString(), dated_at: (dated_at ?? created_at).toISOString() };
 }
 
 function presentPayment(row: SandboxPaymentRow | undefined): Schema<'SandboxPayment'> {

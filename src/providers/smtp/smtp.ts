@@ -139,7 +139,7 @@ const outcomeUnknown = (cause: unknown) =>
 
 /** @param address of the sender */
 async function toMessage(mail: Mail, address: string): Promise<SendMailOptions> {
-  const { to, subject, text, html, senderName, replyTo, id, attachments = [], unsubscribeUrl } = mail;
+  const { to, subject, text, html, senderName, replyTo, id, date, attachments = [], unsubscribeUrl } = mail;
   const files = attachments.map(async ({ filename, contentType, content }) => ({
     filename,
     contentType,
@@ -151,6 +151,7 @@ async function toMessage(mail: Mail, address: string): Promise<SendMailOptions> 
     ...(senderName !== undefined && { from: { name: senderName, address } }),
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     ...(id !== undefined && { messageId: `<${id}@${address.split('@').at(-1)}>` }),
+    ...(date !== undefined && { date }),
     subject,
     text,
     ...(html !== undefined && { html }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { composeEmail } from '../../../src/modules/cross-domain/email-contents/index.ts';
-import { DAY_MS } from '../../../src/shared/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/durations.ts';
 import { testApp } from '../../support/app.ts';
-import { advance, makeClockSeller } from '../../support/billing.ts';
+import { advance, makeNoonSeller } from '../../support/billing.ts';
 import {
   confirm,
   makeCheckout,
@@ -19,7 +19,7 @@ import { currentTime } from '../../support/time.ts';
 const path = (id: string) => ({ params: { path: { id } } });
 
 async function makeReminding(hours: number | null = 24): Promise<Seller> {
-  const seller = await makeClockSeller();
+  const seller = await makeNoonSeller();
   const body = { checkout_reminder_hours: hours };
   const { data } = await seller.api.PATCH('/v1/organizations/{id}', { ...path(seller.organizationId), body });
   expect(must(data).checkout_reminder_hours).toBe(hours);
@@ -245,4 +245,21 @@ it('a reminder is in the list of e-mails of the customer and in the export, and 
     () => db('emails').where({ organization_id: seller.organizationId, kind: 'checkout_reminder' }),
     (rows) => rows.length === 0,
   );
+});
+
+it('a test clock that advances by a month reminds a buyer in the hour after the due time, with a mail of that date', async () => {
+  const seller = await makeReminding(24);
+  const { email, id } = await leave(seller, (await makeProduct(seller)).id);
+  await advance(seller, 'month');
+  const { db } = await testApp();
+  const stored = await onceIdle(
+    () => db('emails').where({ organization_id: seller.organizationId, kind: 'checkout_reminder' }).first(),
+    (found) => found?.status === 'sent',
+  );
+  const { buyer_changed_at } = must(await db('checkouts').where({ id }).first());
+  const due = must(buyer_changed_at).getTime() + DAY_MS;
+  const late = must(stored).created_at.getTime() - due;
+  expect(late > 0 && late < HOUR_MS + MINUTE_MS, String(late)).toBe(true);
+  const mail = must(await db('sandbox_mails').where({ recipient: email }).first());
+  expect(mail.dated_at).toEqual(must(stored).created_at);
 });

@@ -9,7 +9,7 @@ import { findFirstDueDate, hasUnsettledPayment, moveClock } from './queries.ts';
 import type { TestClockDependencies } from './dependencies.ts';
 
 /**
- * Advances an organization's clock to `to`. The clock stops at each due date and each announcement on the way, until
+ * Advances an organization's clock to `to`. The clock stops at each due date, announcement and reminder on the way, until
  * everything due then is processed. Each step commits, so an interrupted call can be repeated.
  * @returns whether the clock stopped early, because a payment is not settled or a tax service is unavailable
  * @throws MovingTestClock if another request is advancing the clock
@@ -20,6 +20,7 @@ export async function advanceClock(
   to: Date,
 ): Promise<boolean> {
   const isWaiting = await tryWithAdvisoryLock(ctx.db, lockKeyOf(organizationId), async () => {
+    await ctx.reminders.enqueue(ctx, organizationId);
     for (;;) {
       if (await hasUnsettledPayment(ctx.db, organizationId)) return true;
       // The documents of an order have its date, so they are issued before the clock moves on.
@@ -37,13 +38,18 @@ export async function advanceClock(
   return isWaiting;
 }
 
-/** @returns when the next subscription is due or to be announced, whichever is first; undefined if none is */
-async function findNextStop(ctx: JobContext, organizationId: string): Promise<Date | undefined> {
+/** @returns when the next subscription is due or announced, or a buyer is reminded; undefined if nothing of these is left */
+async function findNextStop(
+  ctx: JobContext & TestClockDependencies,
+  organizationId: string,
+): Promise<Date | undefined> {
   const now = simulatedNow(await findTestClock(ctx.db, organizationId), ctx.now);
-  const due = await findFirstDueDate(ctx.db, organizationId);
-  const announced = await findFirstAnnouncement(ctx.db, organizationId, now);
-  if (due === undefined || announced === undefined) return due ?? announced;
-  return due < announced ? due : announced;
+  const stops = [
+    await findFirstDueDate(ctx.db, organizationId),
+    await findFirstAnnouncement(ctx.db, organizationId, now),
+    await ctx.reminders.findNext(ctx.db, organizationId, now),
+  ].filter((stop) => stop !== undefined);
+  return stops.sort((one, other) => one.getTime() - other.getTime())[0];
 }
 
 async function moveClockTo(ctx: JobContext & TestClockDependencies, organizationId: string, time: Date) {
@@ -51,6 +57,7 @@ async function moveClockTo(ctx: JobContext & TestClockDependencies, organization
   if (time <= current) return;
   await moveClock(ctx.db, organizationId, time.getTime() - ctx.now.getTime());
   await ctx.expireCheckouts(ctx, organizationId);
+  await ctx.reminders.enqueue(ctx, organizationId);
 }
 
 /** Key of the advisory lock. If two organizations share a key, their clocks cannot advance at the same time. */

@@ -1,7 +1,14 @@
+import type { Knex } from 'knex';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { RenewalDependencies } from '../renewals/index.ts';
 
 export interface TestClockDependencies extends RenewalDependencies {
   /** Expires the open checkouts of an organization whose time has come. The checkout group above provides it. */
   readonly expireCheckouts: (ctx: JobContext, organizationId: string) => Promise<void>;
+  /** Reminders of checkouts that buyers left. The checkout group provides them as well. */
+  readonly reminders: {
+    /** @returns when the next reminder after a time is due; undefined if none is */
+    readonly findNext: (db: Knex, organizationId: string, after: Date) => Promise<Date | undefined>;
+    readonly enqueue: (ctx: JobContext, organizationId: string) => Promise<void>;
+  };
 }

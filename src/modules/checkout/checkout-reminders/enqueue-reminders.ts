@@ -11,14 +11,15 @@ const BATCH = 100;
 /**
  * Enqueues one reminder for each checkout that its buyer left. The organization configures the hours after the last change of
  * the buyer. A mailbox gets one reminder of an organization a week. Safe to run on several workers at once.
+ * @param organizationId leaves out all other organizations
  */
-export async function enqueueReminders(ctx: JobContext): Promise<void> {
-  while ((await ctx.transaction(enqueueBatch)) === BATCH);
+export async function enqueueReminders(ctx: JobContext, organizationId?: string): Promise<void> {
+  while ((await ctx.transaction((tx) => enqueueBatch(tx, organizationId))) === BATCH);
 }
 
 /** @returns the number of checkouts */
-async function enqueueBatch(tx: Tx): Promise<number> {
-  const ids = await claimUnfinished(tx.db, tx.now, BATCH);
+async function enqueueBatch(tx: Tx, organizationId: string | undefined): Promise<number> {
+  const ids = await claimUnfinished(tx.db, { now: tx.now, limit: BATCH, organizationId });
   const found = new Map((await findUnfinished(tx.db, ids)).map((checkout) => [checkout.id, checkout]));
   const byMailbox = new Map<string, UnfinishedCheckout>();
   // The newest one of each mailbox is first.

@@ -1,4 +1,5 @@
+export { enqueueReminders } from './enqueue-reminders.ts';
 export { jobs } from './jobs.ts';
 export { createReminderLinks, type ReminderLinks } from './links.ts';
 export { serveCheckoutReminders } from './pages.ts';
-export { findUnfinished } from './queries.ts';
+export { findNextReminder, findUnfinished } from './queries.ts';

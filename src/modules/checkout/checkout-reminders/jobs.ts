@@ -3,4 +3,4 @@ import { enqueueReminders } from './enqueue-reminders.ts';
 
 const enqueueRemindersTask = defineTask<Record<string, never>>('checkouts.enqueue-reminders');
 
-export const jobs: Job[] = [periodicJob(enqueueRemindersTask, enqueueReminders)];
+export const jobs: Job[] = [periodicJob(enqueueRemindersTask, (ctx) => enqueueReminders(ctx))];

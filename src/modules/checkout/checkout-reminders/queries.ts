@@ -14,24 +14,47 @@ const PAUSE_DAYS = 7;
 /** Versions before 0.6.0 stored refusals without the tag of the address, at every provider. */
 const FORMER_HASH = `mail_address_hash(regexp_replace(checkouts.customer_email, '\\+[^@]*@', '@'))`;
 
+/** The checkouts that nobody has been reminded of, beside their organizations. */
+const UNREMINDED = `organizations join checkouts on checkouts.organization_id = organizations.id
+  where checkout_reminder_hours is not null and buyer_changed_at is not null and reminded_at is null
+    and buyer_changed_at >= checkout_reminders_since and status in ('open', 'expired')`;
+
+interface ReminderClaim {
+  now: Date;
+  limit: number;
+  /** Undefined means all organizations. */
+  organizationId: string | undefined;
+}
+
 /** Claims checkouts whose reminders are due, and stores that they are handled. @returns their ids, the newest change first */
-export async function claimUnfinished(db: Knex.Transaction, now: Date, limit: number): Promise<string[]> {
+export async function claimUnfinished(
+  db: Knex.Transaction,
+  { now, limit, organizationId }: ReminderClaim,
+): Promise<string[]> {
   const time = organizationTimeSql('checkouts').replaceAll('?', ':now');
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `with due as (
-       select checkouts.id, buyer_changed_at from organizations
-       join checkouts on checkouts.organization_id = organizations.id
-       where checkout_reminder_hours is not null and buyer_changed_at is not null and reminded_at is null
-         and buyer_changed_at >= checkout_reminders_since
+       select checkouts.id, buyer_changed_at from ${UNREMINDED}
          and buyer_changed_at <= ${time} - checkout_reminder_hours * interval '1 hour'
          and buyer_changed_at > ${time} - checkout_reminder_hours * interval '1 hour' - ${LATEST_DAYS} * interval '1 day'
-         and status in ('open', 'expired')
+         ${organizationId === undefined ? '' : 'and organizations.id = :organizationId'}
        order by buyer_changed_at limit :limit for no key update of checkouts skip locked)
      , handled as (update checkouts set reminded_at = :now from due where checkouts.id = due.id)
      select id from due order by buyer_changed_at desc`,
-    { now, limit },
+    { now, limit, ...(organizationId !== undefined && { organizationId }) },
   );
   return rows.map(({ id }) => id);
+}
+
+/** Finds the full hour after the next reminder of an organization is due, because the job runs every hour. */
+export async function findNextReminder(db: Knex, organizationId: string, after: Date): Promise<Date | undefined> {
+  const { rows } = await db.raw<{ rows: { due: Date | null }[] }>(
+    `select min(date_bin('1 hour', buyer_changed_at + (checkout_reminder_hours + 1) * interval '1 hour', timestamptz 'epoch')) as due
+     from ${UNREMINDED}
+       and organizations.id = :organizationId and buyer_changed_at > :after::timestamptz - checkout_reminder_hours * interval '1 hour'`,
+    { organizationId, after },
+  );
+  return rows[0]?.due ?? undefined;
 }
 
 /**

@@ -165,6 +165,7 @@ async function toMail(email: EmailRow, content: EmailContent, organization: Orga
   return {
     id: email.id,
     to: email.recipient,
+    date: email.created_at,
     hasOwnConnection: true,
     ...(organization.reply_to !== null && content.isNeutral !== true && { replyTo: organization.reply_to }),
     ...(await renderFor(organization, content)),

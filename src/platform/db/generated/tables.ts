@@ -1051,6 +1051,7 @@ export interface Tables {
     text: string;
     html: string | null;
     attachments: string[];
+    dated_at: Date | null;
   };
 
   sandbox_memberships: { platform: 'discord' | 'github'; place: string; account_id: string; level: string };

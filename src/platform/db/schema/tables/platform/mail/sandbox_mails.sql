@@ -5,9 +5,11 @@ create table sandbox_mails (
   subject text not null,
   text text not null,
   html text,
-  attachments text[] not null default '{}'
+  attachments text[] not null default '{}',
+  dated_at timestamptz
 );
 
 comment on table sandbox_mails is 'Mails that the sandbox stored in place of sending them.';
+comment on column sandbox_mails.dated_at is 'Time of what the mail tells. The value is null for mails from before 0.6.0.';
 
 create index sandbox_mails_created_at on sandbox_mails (created_at);

@@ -1,0 +1,2 @@
+alter table sandbox_mails
+add column dated_at timestamptz;
