@@ -36,13 +36,17 @@ const NAMES = {
   Amharic: 'አማርኛ ድርጅት',
   Armenian: 'Հայաստան',
   Georgian: 'საქართველო',
+  Tibetan: 'བོད་ཡིག་ཀུང་སི',
+  emoji: 'Studio 🚀 👩‍💻 ❤️ 🇩🇪 1️⃣',
   mixed: 'Müller 株式会社 شركة',
 };
+
+const DOCUMENT_DATE = '2026-11-20T08:00:00.000Z';
 
 const documentFor = (name: string): InvoiceDocument => ({
   kind: 'invoice',
   number: '1',
-  issued_at: '2026-11-20T08:00:00.000Z',
+  issued_at: DOCUMENT_DATE,
   paid_at: '2026-11-20T08:00:00.000Z',
   corrects: null,
   seller: { name: 'Seller', address: null, tax_id: null },
@@ -57,7 +61,7 @@ const documentFor = (name: string): InvoiceDocument => ({
 
 const glyphsOf = (text: string) =>
   layOutText(text, STYLE, new FontSet()).flatMap(({ runs }) =>
-    runs.flatMap((run) => shape(run.text, run.font).run.glyphs),
+    runs.flatMap(({ text: run, font, shaping }) => shape(run, font, shaping.direction).run.glyphs),
   );
 /** The code points of a line's glyphs, from left to right. */
 const seenOf = (text: string) =>
@@ -113,8 +117,42 @@ describe('scripts in PDF invoices', () => {
     expect(fontsOf('三星전자')).toEqual(['cjk-kr-regular']);
   });
 
-  it('a character that no font covers is drawn as a replacement character', () => {
-    expect(seenOf('a\u{10ffff}b')).toBe('a\ufffdb');
+  it.each([
+    ['٢٠٢٧', '٢٠٢٧'],
+    ['فاتورة ٢٠٢٧', '٢٠٢٧ ةروتاف'],
+    ['في ٢٠/١١/٢٠٢٧', '٢٠/١١/٢٠٢٧ يف'],
+    ['رقم ١٬٢٣٤٫٥٦ Acme 27', 'Acme 27 ١٬٢٣٤٫٥٦ مقر'],
+    ['فاکتور ۲۰۲۷', '۲۰۲۷ روتکاف'],
+    ['مبلغ ۱٬۲۳۴٫۵۶ EUR', 'EUR ۱٬۲۳۴٫۵۶ غلبم'],
+    ['Order ۲۷ of ٢٠٢٧', 'Order ۲۷ of ٢٠٢٧'],
+  ])('the digits of %j are drawn from left to right', (text, drawn) => {
+    expect(seenOf(text)).toBe(drawn);
+  });
+
+  it.each(['ar-EG', 'fa-IR', 'ur-PK-u-nu-arabext', 'ckb-IQ-u-nu-arab'])(
+    'dates and negative amounts in %s keep the order of their digits',
+    (locale) => {
+      const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(-1234.56);
+      const date = new Date(DOCUMENT_DATE).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+      for (const text of [amount, date, `Acme 12 – ${amount}`])
+        for (const number of text.match(/\p{Nd}[\p{Nd}٬٫.,/]*/gu) ?? []) expect(seenOf(text)).toContain(number);
+      expect(seenOf(amount).replaceAll(/[\s€]/g, '')).toMatch(/^[-−]|[-−]$/);
+    },
+  );
+
+  it.each(['فاتورة ٢٠٢٧', 'فاکتور ۲۰۲۷'])('a reader of the PDF finds the digits of %j in their order', async (name) => {
+    const bytes = await renderPdf(toPdfInput(documentFor(name)));
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    expect(text).toContain(name.split(' ')[1]);
+  });
+
+  it.each([
+    ['a\u{10ffff}b', 'a[U+10FFFF]b'],
+    ['ᠮᠣᠩᠭᠣᠯ', 'monggol'],
+    ['𒀀', '[U+12000]'],
+    ['ܣܘܪܝܝܐ', "swryy'"],
+  ])('the characters of %j have no font and are drawn as a transliteration', (text, drawn) => {
+    expect(seenOf(text)).toBe(drawn);
   });
 
   it.each([NAMES.Thai, NAMES['Simplified Chinese'], 'xyz', NAMES.Arabic])(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import anyAscii from 'any-ascii';
 import { create, type Font } from 'fontkit';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts';
 import { decompressWoff } from './decompress-woff.ts';
@@ -27,27 +28,29 @@ type CjkFamily = keyof typeof CJK_FILES;
 
 /** Families of the Noto fonts by the scripts that they cover. */
 const SCRIPT_FAMILIES: readonly (readonly [RegExp, string])[] = [
-  [/\p{scx=Arab}/u, 'arabic'],
-  [/\p{scx=Hebr}/u, 'hebrew'],
-  [/\p{scx=Deva}/u, 'devanagari'],
-  [/\p{scx=Thai}/u, 'thai'],
-  [/\p{scx=Beng}/u, 'bengali'],
-  [/\p{scx=Gujr}/u, 'gujarati'],
-  [/\p{scx=Guru}/u, 'gurmukhi'],
-  [/\p{scx=Taml}/u, 'tamil'],
-  [/\p{scx=Telu}/u, 'telugu'],
-  [/\p{scx=Knda}/u, 'kannada'],
-  [/\p{scx=Mlym}/u, 'malayalam'],
-  [/\p{scx=Sinh}/u, 'sinhala'],
-  [/\p{scx=Khmr}/u, 'khmer'],
-  [/\p{scx=Mymr}/u, 'myanmar'],
-  [/\p{scx=Ethi}/u, 'ethiopic'],
+  [/\p{Emoji_Presentation}|\ufe0f/u, 'noto-emoji'],
+  [/\p{sc=Tibt}/u, 'noto-serif-tibetan'],
+  [/\p{scx=Arab}/u, 'noto-sans-arabic'],
+  [/\p{scx=Hebr}/u, 'noto-sans-hebrew'],
+  [/\p{scx=Deva}/u, 'noto-sans-devanagari'],
+  [/\p{scx=Thai}/u, 'noto-sans-thai'],
+  [/\p{scx=Beng}/u, 'noto-sans-bengali'],
+  [/\p{scx=Gujr}/u, 'noto-sans-gujarati'],
+  [/\p{scx=Guru}/u, 'noto-sans-gurmukhi'],
+  [/\p{scx=Taml}/u, 'noto-sans-tamil'],
+  [/\p{scx=Telu}/u, 'noto-sans-telugu'],
+  [/\p{scx=Knda}/u, 'noto-sans-kannada'],
+  [/\p{scx=Mlym}/u, 'noto-sans-malayalam'],
+  [/\p{scx=Sinh}/u, 'noto-sans-sinhala'],
+  [/\p{scx=Khmr}/u, 'noto-sans-khmer'],
+  [/\p{scx=Mymr}/u, 'noto-sans-myanmar'],
+  [/\p{scx=Ethi}/u, 'noto-sans-ethiopic'],
 ];
 const CJK = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u;
 /** Characters without an own glyph: joiners, marks of direction and selectors of variants. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
-/** Stands for characters that no font covers. PDF/A forbids the empty box. */
-const REPLACEMENT = '\ufffd';
+const LATIN = /^[\u0020-\u024f]*$/;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The font files that were used, decompressed. A Chinese font takes 8 MB, so that none is read in advance. */
 const files = new Map<string, Buffer>();
@@ -84,22 +87,32 @@ export class FontSet {
   choose(
     character: string,
     { text, weight, previous }: { text: string; weight: Weight; previous: LoadedFont | undefined },
-  ): FontChoice {
-    if (previous !== undefined && /^\s+$/u.test(character) && covers(previous, character))
-      return { text: character, font: previous };
+  ): LoadedFont {
+    if (previous !== undefined && /^\s+$/u.test(character) && covers(previous, character)) return previous;
+    return this.#find(character, text, weight) ?? this.default(weight);
+  }
+
+  /** Replaces the characters that no font covers, since PDF/A forbids the empty box. */
+  makeDrawable(text: string, weight: Weight): string {
+    if (LATIN.test(text)) return text;
+    return Array.from(graphemes.segment(text), ({ segment }) =>
+      this.#find(segment, text, weight) === undefined ? toStandIn(segment) : segment,
+    ).join('');
+  }
+
+  #find(character: string, text: string, weight: Weight): LoadedFont | undefined {
     for (const family of fontFamilies(character, text, this.#language)) {
       const font = this.load(family, weight);
-      if (covers(font, character)) return { text: character, font };
+      if (covers(font, character)) return font;
     }
-    return { text: REPLACEMENT, font: this.default(weight) };
+    return undefined;
   }
 }
 
-/** A part of a text that one font can draw. `text` differs from the original where no font has a glyph. */
-export interface FontChoice {
-  text: string;
-  font: LoadedFont;
-}
+/** @returns a transliteration, such as `:wave:` for an emoji, or the code points of a character that has none */
+const toStandIn = (character: string) =>
+  anyAscii(character) ||
+  Array.from(character, (part) => `[U+${part.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`).join('');
 
 function openFont(path: string): Font {
   const file = files.get(path) ?? decompressWoff(readFileSync(path));
@@ -116,8 +129,8 @@ function fontPath(family: string, weight: Weight): string {
     const [packageName, file] = CJK_FILES[family];
     return join(dirname(resolve(packageName)), '..', 'fonts', `${file}-${weight === 'bold' ? 'Bold' : 'Regular'}.otf`);
   }
-  const file = `noto-sans-${family}-${family}-${weight === 'bold' ? 700 : 400}-normal.woff`;
-  return resolve(`@fontsource/noto-sans-${family}/files/${file}`);
+  const subset = family.slice(family.lastIndexOf('-') + 1);
+  return resolve(`@fontsource/${family}/files/${family}-${subset}-${weight === 'bold' ? 700 : 400}-normal.woff`);
 }
 
 const isCjkFamily = (family: string): family is CjkFamily => family in CJK_FILES;
@@ -126,6 +139,7 @@ function* fontFamilies(character: string, text: string, language: Language): Gen
   for (const [script, family] of SCRIPT_FAMILIES) if (script.test(character)) yield family;
   yield DEFAULT_FAMILY;
   if (CJK.test(character)) yield* cjkFamiliesOf(text, language);
+  if (/\p{Extended_Pictographic}/u.test(character)) yield 'noto-emoji';
 }
 
 /** Kana prove that a text is Japanese, and Hangul that it is Korean. The Chinese font has nearly all characters. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Bidi, EmbeddingLevels } from 'bidi-js';
 import LineBreaker from 'linebreak';
 import type { FontSet, LoadedFont, Weight } from './fonts.ts';
-import { shape, textWidth, type Features } from './shape-text.ts';
+import { runWidth, shape, type Shaping } from './shape-text.ts';
 
 export interface TextStyle {
   weight: Weight;
@@ -16,7 +16,7 @@ export interface TextStyle {
 export interface Run {
   text: string;
   font: LoadedFont;
-  features: Features;
+  shaping: Shaping;
   width: number;
 }
 
@@ -57,7 +57,7 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
  * letter of a text determines its direction, as `dir="auto"` defines it.
  */
 export function layOutText(original: string, style: TextStyle, fonts: FontSet): Line[] {
-  const text = original.normalize('NFC').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  const text = fonts.makeDrawable(original.normalize('NFC').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '), style.weight);
   const embedding = bidi.getEmbeddingLevels(text);
   const paragraph = { text, embedding, fonts, clusters: toClusters(text, embedding, { weight: style.weight, fonts }) };
   const lines = breakIntoLines(paragraph, style);
@@ -72,9 +72,10 @@ function toClusters(
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
   const clusters: Cluster[] = [];
   for (const { segment, index } of graphemes.segment(text)) {
-    const choice = fonts.choose(mirrored.get(index) ?? segment, { text, weight, previous: clusters.at(-1)?.font });
+    const drawn = mirrored.get(index) ?? segment;
+    const font = fonts.choose(drawn, { text, weight, previous: clusters.at(-1)?.font });
     const level = embedding.levels[index] ?? 0;
-    clusters.push({ ...choice, start: index, end: index + segment.length, level });
+    clusters.push({ text: drawn, font, start: index, end: index + segment.length, level });
   }
   return clusters;
 }
@@ -130,7 +131,7 @@ function widthBetween(paragraph: Paragraph, range: Range, { size }: TextStyle, i
   const runs = toRuns(clustersIn(paragraph, range));
   const last = runs.at(-1);
   if (isTrimmed && last !== undefined) last.text = last.text.trimEnd();
-  return runs.reduce((width, { text, font }) => width + textWidth(text, font, size), 0);
+  return runs.reduce((width, run) => width + toRun(run, size).width, 0);
 }
 
 const clustersIn = ({ clusters }: Paragraph, [start, end]: Range) =>
@@ -171,19 +172,9 @@ function toLine(
 }
 
 function toRun({ text, font, level }: Cluster, size: number): Run {
-  const isRightToLeft = level % 2 === 1;
-  const drawn = isRightToLeft && !RIGHT_TO_LEFT.test(text) ? reverse(text) : text;
-  return { text: drawn, font, features: shape(drawn, font).features, width: textWidth(drawn, font, size) };
+  const { run, shaping } = shape(text, font, level % 2 === 1 ? 'rtl' : 'ltr');
+  return { text, font, shaping, width: runWidth(run, font, size) };
 }
-
-/** Letters by which fontkit recognizes that a run is read from right to left. */
-const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
-
-const reverse = (text: string) =>
-  [...graphemes.segment(text)]
-    .map(({ segment }) => segment)
-    .reverse()
-    .join('');
 
 /** @returns points */
 export const lineHeightOf = ({ ascent, descent }: Line) => ascent + descent;

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { textDirection, type Language } from '../../../../shared/languages.ts';
 import { FontSet, type LoadedFont } from './fonts.ts';
 import { linesHeight, layOutText, lineHeightOf, type Line, type Run, type TextStyle } from './lay-out-text.ts';
+import { toPdfkitFont } from './shape-text.ts';
 
 /** Distance of the content from the edges of the page, in points. */
 export const MARGIN = 56;
@@ -62,19 +63,20 @@ export class Sheet {
     }
   }
 
-  #drawRun({ text, font, features }: Run, x: number, baseline: number) {
+  #drawRun({ text, font, shaping }: Run, x: number, baseline: number) {
     this.#use(font);
     // With features, pdfkit shapes the run as a whole. Without them, it would order the words of Arabic from left to right.
     this.pdf.text(text, x, baseline, {
       lineBreak: false,
       baseline: 'alphabetic',
-      features: features as PDFKit.Mixins.OpenTypeFeatures[],
+      features: shaping as unknown as PDFKit.Mixins.OpenTypeFeatures[],
     });
   }
 
-  #use({ name, font }: LoadedFont) {
+  #use(font: LoadedFont) {
+    const { name } = font;
     // pdfkit accepts a parsed font, so that a document parses each font once.
-    if (!this.#registered.has(name)) this.pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+    if (!this.#registered.has(name)) this.pdf.registerFont(name, toPdfkitFont(font));
     this.#registered.add(name);
     this.pdf.font(name);
   }
