@@ -8,7 +8,7 @@ import { recordReadForCustomer } from '../../identity/audit-log/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { ANYBODY, verifyDownloadToken, signDownloadToken } from './download-token.ts';
+import { verifyDownloadToken, signDownloadToken } from './download-token.ts';
 import { presentDownloadable } from './present.ts';
 import { DOWNLOADABLE_FILTERS, listDownloadables, recordDownload } from './queries.ts';
 import type { DownloadableDependencies } from './dependencies.ts';
@@ -26,19 +26,14 @@ export const operations = ({ downloads: signer }: { downloads: Signer }) =>
       });
       const files = indexBy(await findFiles(ctx.db, [...new Set(rows.map(({ file_id }) => file_id))]), 'id');
       const items = rows.map((row) => {
-        const link = signDownloadToken(
-          signer,
-          { id: row.id, holder: subject.kind === 'user' ? subject.id : ANYBODY },
-          now,
-        );
+        const link = signDownloadToken(signer, row.id, now);
         return presentDownloadable(row, getOrThrow(files, row.file_id), { ...link, baseUrl });
       });
       return toListResponse(items, total, page);
     },
 
     getUserDownloadable: async ({ path }, ctx) => {
-      const holders = ctx.subject.kind === 'user' ? [ctx.subject.id, ANYBODY] : [ANYBODY];
-      const id = verifyDownloadToken(signer, path.token, { holders, now: ctx.now });
+      const id = verifyDownloadToken(signer, path.token, ctx.now);
       const downloadable = await ctx.transaction((tx) => recordDownload(tx.db, { id, now: tx.now }));
       if (downloadable === undefined) throw new ResourceNotFound();
       const file = expectOne(await findFiles(ctx.db, [downloadable.file_id]));
