@@ -3177,7 +3177,7 @@ export interface paths {
     };
     /**
      * Download one of my files
-     * @description Redirects to the content of a file and increments the number of downloads. Returns 404 if the token is invalid or belongs to another user, or if the benefit is no longer granted. Returns 410 if the token has expired. A token that was listed with a customer session works without an access token, because a browser follows the link.
+     * @description Redirects to the content of a file and increments the number of downloads. The URL works without an access token, because browsers and download managers follow it alone. Returns 404 if the token is invalid, or if the benefit is no longer granted. Returns 410 if the token has expired.
      */
     get: operations['getUserDownloadable'];
     put?: never;
@@ -12909,7 +12909,12 @@ export interface components {
       registration_client_uri: string;
       /** @description Name of the application, shown to users. */
       client_name: string;
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`).
+       * @enum {string}
+       */
+      application_type: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
        * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret.
@@ -12942,14 +12947,19 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description New OAuth client (RFC 7591). */
+    /** @description New OAuth client. Fields that the service does not know are ignored (RFC 7591 §2). */
     OAuthClientCreate: {
       /** @description Name of the application, shown to users. */
       client_name: components['schemas']['Name'];
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). Default: `web`.
+       * @enum {string}
+       */
+      application_type?: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
-       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`.
+       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`, and `none` for a native application, which cannot have another.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
@@ -12971,6 +12981,8 @@ export interface components {
       require_pushed_authorization_requests?: boolean;
       /** @description Whether the token endpoint requires a DPoP proof of this client, so that its tokens are bound to a key (RFC 9449). Default: `false`. */
       dpop_bound_access_tokens?: boolean;
+    } & {
+      [key: string]: unknown;
     };
     /** @description New OAuth client with its secrets. Returned only once. */
     OAuthClientCreated: {
@@ -12995,7 +13007,12 @@ export interface components {
       registration_client_uri: string;
       /** @description Name of the application, shown to users. */
       client_name: string;
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`).
+       * @enum {string}
+       */
+      application_type: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
        * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret.
@@ -13030,16 +13047,21 @@ export interface components {
       /** @description Registration access token, with which programs read the registration (RFC 7592). It changes nothing. Returned only once. */
       registration_access_token: string;
     };
-    /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). */
+    /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). Fields that the service does not know are ignored. */
     OAuthClientUpdate: {
       /** @description Identifier of the client. Must equal the identifier in the path. */
       client_id: string;
       /** @description Name of the application, shown to users. */
       client_name: components['schemas']['Name'];
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). Default: `web`.
+       * @enum {string}
+       */
+      application_type?: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
-       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`.
+       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`, and `none` for a native application, which cannot have another.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
@@ -13061,6 +13083,8 @@ export interface components {
       require_pushed_authorization_requests?: boolean;
       /** @description Whether the token endpoint requires a DPoP proof of this client, so that its tokens are bound to a key (RFC 9449). Default: `false`. */
       dpop_bound_access_tokens?: boolean;
+    } & {
+      [key: string]: unknown;
     };
     /** @description New client secret. Returned only once. */
     OAuthClientSecret: {
@@ -13198,7 +13222,7 @@ export interface components {
       organization_id: string | null;
       /** @description E-mail address of the user, as sent by the application. */
       login_hint: string | null;
-      /** @description Origin of the redirect URI. */
+      /** @description Origin of the redirect URI, or its private scheme with a colon, such as `com.example.app:`. */
       redirect_origin: string;
     };
     /** @description Organization that the tokens will act for. */
@@ -16286,10 +16310,10 @@ export interface components {
     DownloadLink: {
       /**
        * Format: uri
-       * @description URL that redirects to the content. Request it within ten minutes with the same access token, or in the same browser.
+       * @description URL that redirects to the content. It works for ten minutes and without an access token, so share it with nobody.
        */
       url: string;
-      /** @description Headers to send with the request. */
+      /** @description Headers to send with the request. No others are necessary. */
       headers: {
         [key: string]: string;
       };
@@ -20708,24 +20732,6 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The request has no valid credentials for the operation. `invalid_token`: The access token is unknown, expired or revoked, or the operation does not accept callers of its type. `invalid_dpop_proof`: The token is bound to a key, and the DPoP proof is missing, malformed, of another request or used before. */
-    InvalidTokenOrInvalidDpopProof: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['Challenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
     InsufficientScopeOrNotYoursAnyMore: {
       headers: {
@@ -20736,6 +20742,24 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
         'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
         'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The request has no valid credentials for the operation. `invalid_token`: The access token is unknown, expired or revoked, or the operation does not accept callers of its type. `invalid_dpop_proof`: The token is bound to a key, and the DPoP proof is missing, malformed, of another request or used before. */
+    InvalidTokenOrInvalidDpopProof: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['Challenge'];
         Vary: components['headers']['VaryAccept'];
         [name: string]: unknown;
       };
@@ -30770,6 +30794,7 @@ export interface operations {
            *           "modified_at": null,
            *           "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *           "client_name": "Aster Studio",
+           *           "application_type": "web",
            *           "redirect_uris": [
            *             "https://studio.example/callback"
            *           ],
@@ -30822,6 +30847,7 @@ export interface operations {
         /**
          * @example {
          *       "client_name": "Aster Studio",
+         *       "application_type": "web",
          *       "redirect_uris": [
          *         "https://studio.example/callback"
          *       ],
@@ -30867,6 +30893,7 @@ export interface operations {
            *       "modified_at": null,
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
+           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -30955,6 +30982,7 @@ export interface operations {
            *       "modified_at": null,
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
+           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -31003,6 +31031,7 @@ export interface operations {
          * @example {
          *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
          *       "client_name": "Aster Studio",
+         *       "application_type": "web",
          *       "redirect_uris": [
          *         "https://studio.example/callback"
          *       ],
@@ -31047,6 +31076,7 @@ export interface operations {
            *       "modified_at": "2026-11-20T08:00:00.000Z",
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
+           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -39919,8 +39949,6 @@ export interface operations {
         };
         content?: never;
       };
-      401: components['responses']['InvalidTokenOrInvalidDpopProof'];
-      403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
       /** @description The object existed and is no longer available. `Gone`: The URL has expired, or the upload has ended. */
       410: {

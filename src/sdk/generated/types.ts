@@ -2442,7 +2442,7 @@ export interface paths {
     };
     /**
      * Download one of my files
-     * @description Redirects to the content of a file and increments the number of downloads. Returns 404 if the token is invalid or belongs to another user, or if the benefit is no longer granted. Returns 410 if the token has expired. A token that was listed with a customer session works without an access token, because a browser follows the link.
+     * @description Redirects to the content of a file and increments the number of downloads. The URL works without an access token, because browsers and download managers follow it alone. Returns 404 if the token is invalid, or if the benefit is no longer granted. Returns 410 if the token has expired.
      */
     get: operations['getUserDownloadable'];
     put?: never;
@@ -11448,7 +11448,12 @@ export interface components {
       registration_client_uri: string;
       /** @description Name of the application, shown to users. */
       client_name: string;
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`).
+       * @enum {string}
+       */
+      application_type: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
        * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret.
@@ -14477,10 +14482,10 @@ export interface components {
     DownloadLink: {
       /**
        * Format: uri
-       * @description URL that redirects to the content. Request it within ten minutes with the same access token, or in the same browser.
+       * @description URL that redirects to the content. It works for ten minutes and without an access token, so share it with nobody.
        */
       url: string;
-      /** @description Headers to send with the request. */
+      /** @description Headers to send with the request. No others are necessary. */
       headers: {
         [key: string]: string;
       };
@@ -18618,24 +18623,6 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The request has no valid credentials for the operation. `invalid_token`: The access token is unknown, expired or revoked, or the operation does not accept callers of its type. `invalid_dpop_proof`: The token is bound to a key, and the DPoP proof is missing, malformed, of another request or used before. */
-    InvalidTokenOrInvalidDpopProof: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['Challenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
     InsufficientScopeOrNotYoursAnyMore: {
       headers: {
@@ -18646,6 +18633,24 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
         'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
         'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The request has no valid credentials for the operation. `invalid_token`: The access token is unknown, expired or revoked, or the operation does not accept callers of its type. `invalid_dpop_proof`: The token is bound to a key, and the DPoP proof is missing, malformed, of another request or used before. */
+    InvalidTokenOrInvalidDpopProof: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['Challenge'];
         Vary: components['headers']['VaryAccept'];
         [name: string]: unknown;
       };
@@ -19368,8 +19373,8 @@ export type ResponseInsufficientScopeOrCrossSiteRequest =
   components['responses']['InsufficientScopeOrCrossSiteRequest'];
 export type ResponseInsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore =
   components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
-export type ResponseInvalidTokenOrInvalidDpopProof = components['responses']['InvalidTokenOrInvalidDpopProof'];
 export type ResponseInsufficientScopeOrNotYoursAnyMore = components['responses']['InsufficientScopeOrNotYoursAnyMore'];
+export type ResponseInvalidTokenOrInvalidDpopProof = components['responses']['InvalidTokenOrInvalidDpopProof'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -27414,6 +27419,7 @@ export interface operations {
            *       "modified_at": null,
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
+           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -35640,8 +35646,6 @@ export interface operations {
         };
         content?: never;
       };
-      401: components['responses']['InvalidTokenOrInvalidDpopProof'];
-      403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
       /** @description The object existed and is no longer available. `Gone`: The URL has expired, or the upload has ended. */
       410: {

@@ -49,7 +49,7 @@ export function ClientFields({ client, errors }: Props) {
       />
       <Field
         label="Redirect URIs"
-        hint="One per line. HTTPS, or HTTP on localhost. Other redirect URIs are rejected."
+        hint="One per line. HTTPS, or HTTP on localhost. Native: also http://127.0.0.1 with any port, or com.example.app:/callback."
         error={listError(errors, 'redirect_uris')}
       >
         {(attributes) => (

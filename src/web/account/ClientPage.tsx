@@ -34,7 +34,7 @@ export function ClientPage({ id }: { id: string }) {
 
 function EditClient({ client, onSaved }: { client: OAuthClient; onSaved: (client: OAuthClient) => void }) {
   const mutation = useMutation();
-  const { client_id, token_endpoint_auth_method } = client;
+  const { client_id, application_type, token_endpoint_auth_method } = client;
   const grant_types = client.grant_types.filter(isGrantType);
   return (
     <Form
@@ -43,7 +43,8 @@ function EditClient({ client, onSaved }: { client: OAuthClient; onSaved: (client
       submitLabel="Save"
       successMessage="Saved."
       onSubmit={(event) => {
-        const body = { ...readClient(event), client_id, token_endpoint_auth_method, grant_types };
+        const type = { application_type, token_endpoint_auth_method };
+        const body = { ...readClient(event), ...type, client_id, grant_types };
         void mutation.send(
           () => api.PUT('/v1/oauth2/register/{client_id}', { ...pathParams(client_id), body }),
           onSaved,

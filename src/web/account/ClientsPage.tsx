@@ -71,10 +71,11 @@ function NewClient({ onCreated }: { onCreated: (created: OAuthClientCreated) => 
       submitLabel="Register"
       onSubmit={(event) => {
         const form = event.currentTarget;
-        const isPublic = readForm(event)('kind') === 'public';
+        const kind = readForm(event)('kind');
         const body = {
           ...readClient(event),
-          token_endpoint_auth_method: isPublic ? 'none' : 'client_secret_post',
+          application_type: kind === 'native' ? 'native' : 'web',
+          token_endpoint_auth_method: kind === 'confidential' ? 'client_secret_post' : 'none',
         } as const;
         void mutation.send(
           () => api.POST('/v1/oauth2/register', { body }),
@@ -89,7 +90,8 @@ function NewClient({ onCreated }: { onCreated: (created: OAuthClientCreated) => 
         {(attributes) => (
           <select name="kind" {...attributes}>
             <option value="confidential">Confidential: runs on a server and can store a secret</option>
-            <option value="public">Public: runs in a browser or on users’ devices</option>
+            <option value="public">Public: runs in a browser</option>
+            <option value="native">Native: is installed on users’ devices</option>
           </select>
         )}
       </Field>

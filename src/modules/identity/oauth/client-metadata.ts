@@ -4,6 +4,8 @@ import type { ClientRow } from './queries.ts';
 /** Client metadata (RFC 7591 §2). */
 export interface ClientMetadata {
   client_name: string;
+  /** Clients of version 0.6.0 lack this field. */
+  application_type?: 'web' | 'native';
   redirect_uris: string[];
   token_endpoint_auth_method: 'client_secret_basic' | 'client_secret_post' | 'none';
   grant_types: ('authorization_code' | 'refresh_token')[];

@@ -16,10 +16,11 @@ export const isForOrganization = ({ oidc }: Pick<KoaContextWithOIDC, 'oidc'>) =>
   oidc.params?.sub_type === 'organization';
 
 /**
- * Whether earlier consent does not suffice: any program on the user's machine can pose as a public client there, since
- * neither a secret nor the redirect URI identifies it (RFC 8252 §8.6).
+ * Whether earlier consent does not suffice: any program on the user's machine can pose as a native application or a public
+ * client there, since neither a secret nor the redirect URI identifies it (RFC 8252 §8.6).
  */
 export function requiresConsentEachTime({ oidc: { client, params } }: KoaContextWithOIDC): boolean {
+  if (client?.applicationType === 'native') return true;
   const redirectUri = URL.parse(String(params?.redirect_uri));
   return client?.clientAuthMethod === 'none' && redirectUri !== null && isLoopback(redirectUri.hostname);
 }

@@ -2,6 +2,7 @@ import type { Schema } from '../../../contract/operation.ts';
 import type { ApplicationRow, OrganizationApplicationRow, UserApplicationRow } from './application-queries.ts';
 import { chosenOrganizationOf, requestedScopes, type Interaction } from './interact.ts';
 import type { ClientRow } from './queries.ts';
+import { redirectOrigin } from './redirect-uris.ts';
 
 export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthClient'> {
   const { metadata } = row;
@@ -12,6 +13,7 @@ export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthCli
     modified_at: row.modified_at?.toISOString() ?? null,
     registration_client_uri: `${baseUrl}/v1/oauth2/register/${row.id}`,
     client_name: metadata.client_name,
+    application_type: metadata.application_type ?? 'web',
     redirect_uris: metadata.redirect_uris,
     token_endpoint_auth_method: metadata.token_endpoint_auth_method,
     grant_types: metadata.grant_types,
@@ -61,6 +63,6 @@ export function presentInteraction(interaction: Interaction, client: ClientRow):
     sub_type: params.sub_type === 'organization' ? 'organization' : 'user',
     organization_id: chosenOrganizationOf(interaction) ?? null,
     login_hint: typeof params.login_hint === 'string' ? params.login_hint : null,
-    redirect_origin: new URL(String(params.redirect_uri)).origin,
+    redirect_origin: redirectOrigin(String(params.redirect_uri)),
   };
 }

@@ -10,6 +10,7 @@ import { cookieName } from '../../../platform/http/browser.ts';
 import { findAccount, insertGrantOnConsent } from './accounts.ts';
 import { createAdapter, toProviderGrant } from './adapter.ts';
 import { createPolicy, extraParams } from './policy.ts';
+import { isRegisteredRedirectUri } from './redirect-uris.ts';
 import { generateRefreshToken } from './refresh-tokens.ts';
 import { interactionCookie, TTL } from './rules.ts';
 import { syncProviderSessions } from './browser-session.ts';
@@ -71,6 +72,9 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.Client.prototype.compareClientSecret = function compare(this: { clientSecret?: string }, actual: string) {
     return timingSafeEqual(Buffer.from(this.clientSecret ?? '', 'hex'), hashToken(actual));
   };
+  provider.Client.prototype.redirectUriAllowed = function isAllowed(uri: string) {
+    return isRegisteredRedirectUri(uri, this);
+  };
   provider.use(responseMiddleware(options));
   logErrors(provider, options.log);
   return provider;
@@ -102,9 +106,11 @@ function providerConfiguration({ getReader, authUrl, scopes, keys }: ProviderOpt
     // Tokens outlive the browser session in which the user consented.
     expiresWithSession: async () => false,
     extraParams,
-    // Public clients run in browsers, at the origin of their redirect URIs.
-    clientBasedCORS: (_ctx, origin, { clientAuthMethod, redirectUris = [] }) =>
-      clientAuthMethod === 'none' && redirectUris.some((uri) => new URL(uri).origin === origin),
+    // Public clients run in browsers, at the origin of their redirect URIs. Native applications do not.
+    clientBasedCORS: (_ctx, origin, { applicationType, clientAuthMethod, redirectUris = [] }) =>
+      applicationType === 'web' &&
+      clientAuthMethod === 'none' &&
+      redirectUris.some((uri) => new URL(uri).origin === origin),
     extraTokenClaims: (ctx) => ({ sub_type: ctx.oidc.account?.sub_type }),
     ttl: TTL,
     cookies: {

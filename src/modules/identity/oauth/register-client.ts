@@ -3,7 +3,8 @@ import { hashToken, generateToken, randomBase62 } from '../../../shared/tokens.t
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { ClientMetadata } from './client-metadata.ts';
 import { insertClient, type ClientRow } from './queries.ts';
-import { CLIENT_ID_LETTERS, CLIENT_ID_PREFIX, validateRedirectUri } from './rules.ts';
+import { validateRedirectUri, type ApplicationType } from './redirect-uris.ts';
+import { CLIENT_ID_LETTERS, CLIENT_ID_PREFIX } from './rules.ts';
 
 const SECRET_PREFIX = 'sell_cs_';
 export const REGISTRATION_PREFIX = 'sell_rat_';
@@ -50,19 +51,30 @@ export const isPublic = ({ token_endpoint_auth_method }: ClientMetadata) => toke
 /**
  * Validates metadata and fills in defaults.
  * @param scopes every known scope
- * @throws RequestValidationError a redirect URI is invalid or listed twice, a scope is unknown, or the grant types lack
- * `authorization_code`
+ * @throws RequestValidationError a redirect URI is invalid or listed twice, a scope is unknown, the grant types lack
+ * `authorization_code`, or a native application would have a secret
  */
 export function completeMetadata(input: ClientInput, scopes: readonly string[]): ClientMetadata {
-  const violations = [...validateRedirectUris(input.redirect_uris), ...validateScopes(input.scope, scopes)];
+  const { application_type = 'web' } = input;
+  const isNative = application_type === 'native';
+  const authMethod = input.token_endpoint_auth_method ?? (isNative ? 'none' : 'client_secret_post');
+  const violations = [
+    ...validateRedirectUris(input.redirect_uris, application_type),
+    ...validateScopes(input.scope, scopes),
+  ];
+  if (isNative && authMethod !== 'none')
+    violations.push(
+      violation('token_endpoint_auth_method', 'A native application cannot keep a secret. Use none.', authMethod),
+    );
   const grantTypes = [...new Set(input.grant_types ?? (['authorization_code', 'refresh_token'] as const))];
   if (!grantTypes.includes('authorization_code'))
     violations.push(violation('grant_types', 'The grant type authorization_code is required.', input.grant_types));
   if (violations.length > 0) throw new RequestValidationError(violations);
   return {
     client_name: input.client_name,
+    application_type,
     redirect_uris: input.redirect_uris,
-    token_endpoint_auth_method: input.token_endpoint_auth_method ?? 'client_secret_post',
+    token_endpoint_auth_method: authMethod,
     grant_types: grantTypes,
     response_types: ['code'],
     scope: splitScopes(input.scope).join(' '),
@@ -75,11 +87,11 @@ export function completeMetadata(input: ClientInput, scopes: readonly string[]):
   };
 }
 
-function validateRedirectUris(uris: readonly string[]): Violation[] {
+function validateRedirectUris(uris: readonly string[], applicationType: ApplicationType): Violation[] {
   return uris.flatMap((uri, at) =>
     uris.indexOf(uri) < at
       ? [violation(['redirect_uris', at], 'This redirect URI is listed twice.', uri)]
-      : validateRedirectUri(uri, ['redirect_uris', at]),
+      : validateRedirectUri(uri, applicationType, ['redirect_uris', at]),
   );
 }
 

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '../../../shared/durations.ts';
-import { violation, type Violation } from '../../../shared/errors.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -82,20 +81,3 @@ export const CLIENT_ID_LETTERS = 22;
 
 /** Whether the text has the form of a client id. Saves a query for other texts. */
 export const isClientId = (text: string) => /^sell_ci_[0-9A-Za-z]{22}$/.test(text);
-
-/**
- * Checks that a redirect URI uses HTTPS, or HTTP on `localhost` (after RFC 8252 §7.3), without a fragment (RFC 6749 §3.1.2).
- * @param field of the body that violations are reported at
- */
-export function validateRedirectUri(text: string, field: (string | number)[]): Violation[] {
-  const refuse = (msg: string) => [violation(field, msg, text)];
-  const uri = URL.parse(text);
-  // Browsers accept `https:/host` as well, but redirect URIs are compared as text.
-  if (uri === null || !/^https?:\/\/[^/*]+/.test(text)) return refuse('This is not a valid URL.');
-  if (uri.hash !== '' || text.includes('#')) return refuse('A redirect URI cannot have a fragment.');
-  if (uri.username !== '' || uri.password !== '')
-    return refuse('A redirect URI cannot have a user name or a password.');
-  if (uri.protocol === 'https:') return [];
-  const isLocal = uri.protocol === 'http:' && uri.hostname === 'localhost';
-  return isLocal ? [] : refuse('Use HTTPS, or HTTP on localhost.');
-}

@@ -54,6 +54,7 @@ describe('`POST /v1/oauth2/register`', () => {
       registration_client_uri: app.baseUrl + registrationPath(client),
       token_endpoint_auth_method: 'client_secret_post',
       response_types: ['code'],
+      application_type: 'web',
       redirect_uris: [CALLBACK],
       scope: SCOPE,
       logo_uri: null,
@@ -134,13 +135,34 @@ describe('`POST /v1/oauth2/register`', () => {
     ['grant_types', { grant_types: ['client_credentials'] }],
     ['grant_types', { grant_types: ['refresh_token'] }],
     ['response_types', { response_types: ['token'] }],
-    ['id_token_signed_response_alg', { id_token_signed_response_alg: 'none' }],
-    ['client_secret', { client_secret: 'mine' }],
-    ['request_uris', { request_uris: ['https://evil.example/request'] }],
+    ['application_type', { application_type: 'desktop' }],
+    ['token_endpoint_auth_method', { application_type: 'native', token_endpoint_auth_method: 'client_secret_post' }],
   ])('an invalid %s in %j returns 422 at that field', async (field, change) => {
     const response = await developer.browser.send('POST', '/v1/oauth2/register', { ...clientMetadata(), ...change });
     expect(response.status).toBe(422);
     expect(JSON.stringify(await response.json())).toContain(`"body","${field}"`);
+  });
+});
+
+describe('unknown fields of a registration', () => {
+  it('a field that the service does not know is ignored, and changes nothing', async () => {
+    const unknown = {
+      contacts: ['dev@studio.example'],
+      software_id: '4NRB1-0XZABZI9E6-5SM3R',
+      client_secret: 'mine',
+      id_token_signed_response_alg: 'none',
+      request_uris: ['https://evil.example/request'],
+    };
+    const response = await developer.browser.send('POST', '/v1/oauth2/register', { ...clientMetadata(), ...unknown });
+    expect(response.status).toBe(201);
+    const client = (await response.json()) as Client;
+    expect(client.client_secret).toMatch(/^sell_cs_/);
+    for (const field of ['contacts', 'software_id', 'id_token_signed_response_alg', 'request_uris'])
+      expect(client).not.toHaveProperty(field);
+    const body = { ...clientMetadata(), ...unknown, client_id: client.client_id };
+    expect((await developer.browser.send('PUT', registrationPath(client), body)).status).toBe(200);
+    const stored = await app.db('oauth_clients').where({ id: client.client_id }).first('metadata');
+    expect(JSON.stringify(stored)).not.toMatch(/contacts|request_uris|none/);
   });
 });
 

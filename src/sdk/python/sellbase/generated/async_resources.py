@@ -1040,10 +1040,9 @@ class AsyncUsersDownloadables:
         """
         Download one of my files.
 
-        Redirects to the content of a file and increments the number of downloads. Returns 404 if the token is
-        invalid or belongs to another user, or if the benefit is no longer granted. Returns 410 if the token
-        has expired. A token that was listed with a customer session works without an access token, because a
-        browser follows the link.
+        Redirects to the content of a file and increments the number of downloads. The URL works without an
+        access token, because browsers and download managers follow it alone. Returns 404 if the token is
+        invalid, or if the benefit is no longer granted. Returns 410 if the token has expired.
 
         :param token: Last segment of a `download.url`.
         """

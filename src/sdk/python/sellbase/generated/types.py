@@ -4451,8 +4451,14 @@ class OAuthClient(TypedDict):
     """URL of the client registration (RFC 7592)."""
     client_name: str
     """Name of the application, shown to users."""
+    application_type: Union[Literal["web", "native"], str]
+    """Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`)."""
     redirect_uris: List[str]
-    """Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment."""
+    """
+    Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native
+    application can also use a private scheme with a period, such as `com.example.app:/callback`, and
+    `http://127.0.0.1` or `http://[::1]`, which match with any port.
+    """
     token_endpoint_auth_method: Union[Literal["client_secret_basic", "client_secret_post", "none"], str]
     """Authentication method of the client. `none` is for public clients, which cannot keep a secret."""
     grant_types: List[str]
@@ -6893,11 +6899,11 @@ class DownloadLink(TypedDict):
 
     url: str
     """
-    URL that redirects to the content. Request it within ten minutes with the same access token, or in the
-    same browser.
+    URL that redirects to the content. It works for ten minutes and without an access token, so share it with
+    nobody.
     """
     headers: Dict[str, str]
-    """Headers to send with the request."""
+    """Headers to send with the request. No others are necessary."""
     expires_at: str
     """Time when the URL expires, ISO 8601 in UTC. An expired URL returns 410."""
 
