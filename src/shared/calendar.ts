@@ -12,3 +12,6 @@ export function addMonths(from: Date, months: number): Date {
 
 /** Returns the same time `days` later. A day has 24 hours, because UTC has no daylight saving time. */
 export const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
+
+/** @returns a day, given as its midnight in UTC, as `YYYY-MM-DD` */
+export const formatDay = (day: Date): string => day.toISOString().slice(0, 'YYYY-MM-DD'.length);

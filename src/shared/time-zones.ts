@@ -1,5 +1,8 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
+/** Message for the name of a time zone that does not exist. */
+export const UNKNOWN_TIME_ZONE = 'Must be the name of an IANA time zone.';
+
 /** Whether a name is a time zone of the IANA database. An offset such as `+01:00` is not a name. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
@@ -25,6 +28,15 @@ export function startOfDayIn(timeZone: string): (day: Date) => Date {
     const isMidnight = (moment: number) => moment + offsetAt(moment) === midnight;
     if (isMidnight(earlier)) return new Date(earlier);
     return new Date(isMidnight(later) ? later : findOffsetChange(earlier, later, offsetAt));
+  };
+}
+
+/** Returns a function that finds the day of a moment in a time zone. The day is its midnight in UTC. */
+export function dayIn(timeZone: string): (moment: Date) => Date {
+  const offsetAt = createOffsetReader(timeZone);
+  return (moment) => {
+    const local = moment.getTime() + offsetAt(moment.getTime());
+    return new Date(Math.floor(local / DAY_MS) * DAY_MS);
   };
 }
 

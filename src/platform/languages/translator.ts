@@ -13,26 +13,25 @@ export interface Translator {
    */
   readonly t: (message: MessageDescriptor, values?: Record<string, string | number>) => string;
   readonly formatMoney: (money: Money) => string;
-  /** Formats a day in UTC. */
+  /** Formats the day of a time, in UTC or in the time zone of the seller. */
   readonly formatDay: (time: Date) => string;
   /** Formats other numbers and dates. */
   readonly intl: IntlShape;
 }
 
 const translators = new Map<Language, Translator>();
+const UTC = 'UTC';
 
 /**
- * Returns the translator of a language:
+ * Returns the translator of a language, which formats days in a time zone:
  *
  *     const { t, formatDay } = translator('de');
  *     t({ id: 'mail.receipt.title', defaultMessage: 'Your receipt of {day}' }, { day: formatDay(order.created_at) });
  */
-export function translator(language: Language): Translator {
-  const known = translators.get(language);
-  if (known !== undefined) return known;
-  const created = create(language);
-  translators.set(language, created);
-  return created;
+export function translator(language: Language, timeZone = UTC): Translator {
+  const known = translators.get(language) ?? create(language);
+  translators.set(language, known);
+  return timeZone === UTC ? known : { ...known, formatDay: dayFormat(language, timeZone) };
 }
 
 function create(language: Language): Translator {
@@ -45,14 +44,18 @@ function create(language: Language): Translator {
       if (error.code !== IntlErrorCode.MISSING_TRANSLATION) throw error;
     },
   });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     language,
     intl,
     t: (message, values) => intl.formatMessage(message, values),
     formatMoney: (money) => formatMoney(money, language),
-    formatDay: (time) => day.format(time),
+    formatDay: dayFormat(language, UTC),
   };
+}
+
+function dayFormat(language: Language, timeZone: string): Translator['formatDay'] {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
+  return (time) => day.format(time);
 }
 
 function readMessages(language: Language): Record<string, string> {

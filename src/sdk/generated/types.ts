@@ -13170,6 +13170,8 @@ export interface components {
       default_currency: string;
       /** @description Whether new prices that do not tell it contain the tax. Organizations that have not set it have `exclusive`. */
       tax_behavior: components['schemas']['TaxBehavior'] | OtherText;
+      /** @description Time zone in which the days of the seller begin and end, by its IANA name. New documents, tax reports, metrics, summaries and the dates of mails are in it. Unless it is set, it is the usual time zone of the country in `address`, or else `UTC`. */
+      time_zone: string;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. */
       exchange_rates: components['schemas']['OrganizationExchangeRate'][];
       /** @description Rules for the plan changes that buyers make themselves. */
@@ -13242,6 +13244,8 @@ export interface components {
       default_currency?: components['schemas']['Currency'];
       /** @description Whether new prices that do not tell it contain the tax. Existing prices stay as they are. */
       tax_behavior?: components['schemas']['TaxBehavior'];
+      /** @description Time zone in which the days of the seller begin and end, by its IANA name. Null means the usual time zone of the country in `address`. Documents that were issued keep their dates. */
+      time_zone?: string | null;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates. */
       exchange_rates?: components['schemas']['OrganizationExchangeRate'][];
       /** @description Rules for the plan changes that buyers make themselves. */
@@ -13396,14 +13400,16 @@ export interface components {
     TaxReport: {
       /**
        * Format: date
-       * @description First day, in UTC.
+       * @description First day, in `time_zone`.
        */
       start_date: string;
       /**
        * Format: date
-       * @description Last day, inclusive, in UTC.
+       * @description Last day, inclusive, in `time_zone`.
        */
       end_date: string;
+      /** @description Time zone of the seller, in which the days begin and end, by its IANA name. */
+      time_zone: string;
       /** @description Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter. */
       lines: components['schemas']['TaxReportLine'][];
     };
@@ -14077,6 +14083,8 @@ export interface components {
     };
     /** @description Metrics by period. */
     MetricsResponse: {
+      /** @description Time zone in which the days start, by its IANA name. */
+      timezone: string;
       /** @description Currency of all amounts, ISO 4217 code in lower case. */
       currency: string;
       /** @description Rates at which amounts of other currencies were converted, by currency. All periods have the same rates. */
@@ -14482,7 +14490,7 @@ export interface components {
     DownloadLink: {
       /**
        * Format: uri
-       * @description URL that redirects to the content. It works for ten minutes and without an access token, so share it with nobody.
+       * @description URL that redirects to the content. It works for ten minutes and without an access token, so keep it secret.
        */
       url: string;
       /** @description Headers to send with the request. No others are necessary. */
@@ -33362,6 +33370,7 @@ export interface operations {
            *       "invoice_prefix": "A-",
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
+           *       "time_zone": "Europe/Lisbon",
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -33429,6 +33438,7 @@ export interface operations {
          *       "invoice_prefix": "A-",
          *       "default_currency": "usd",
          *       "tax_behavior": "exclusive",
+         *       "time_zone": "Europe/Lisbon",
          *       "exchange_rates": [
          *         {
          *           "currency": "eur",
@@ -33487,6 +33497,7 @@ export interface operations {
            *       "invoice_prefix": "A-",
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
+           *       "time_zone": "Europe/Lisbon",
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -33929,17 +33940,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date` and `end_date`.
+         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the seller. Replaces `start_date` and `end_date`.
          * @example 2026-Q4
          */
         period?: string;
         /**
-         * @description First day, in UTC. Required without `period`.
+         * @description First day, in the `time_zone` of the seller. Required without `period`.
          * @example 2026-10-01
          */
         start_date?: string;
         /**
-         * @description Last day, inclusive, in UTC. Required without `period`. A report covers at most 366 days.
+         * @description Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.
          * @example 2026-12-31
          */
         end_date?: string;
@@ -33972,6 +33983,7 @@ export interface operations {
            * @example {
            *       "start_date": "2026-10-01",
            *       "end_date": "2026-12-31",
+           *       "time_zone": "Europe/Lisbon",
            *       "lines": [
            *         {
            *           "correction_of": null,
@@ -34012,17 +34024,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date` and `end_date`.
+         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the seller. Replaces `start_date` and `end_date`.
          * @example 2026-Q4
          */
         period?: string;
         /**
-         * @description First day, in UTC. Required without `period`.
+         * @description First day, in the `time_zone` of the seller. Required without `period`.
          * @example 2026-10-01
          */
         start_date?: string;
         /**
-         * @description Last day, inclusive, in UTC. Required without `period`. A report covers at most 366 days.
+         * @description Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.
          * @example 2026-12-31
          */
         end_date?: string;
@@ -34713,8 +34725,8 @@ export interface operations {
          */
         interval: 'year' | 'month' | 'week' | 'day' | 'hour';
         /**
-         * @description Time zone in which days start at midnight, by its IANA name.
-         * @example UTC
+         * @description Time zone in which days start at midnight, by its IANA name. Default: the `time_zone` of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
+         * @example Europe/Lisbon
          */
         timezone?: string;
         /**

@@ -1,5 +1,7 @@
 import XmlBuilder from 'fast-xml-builder';
+import { formatDay } from '../../../shared/calendar.ts';
 import { currencyDecimals } from '../../../shared/money.ts';
+import { dayIn } from '../../../shared/time-zones.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import { requireSums, type DocumentLine, type InvoiceDocument, type Party, type ServicePeriod } from './document.ts';
 
@@ -74,7 +76,7 @@ export function buildCii(document: InvoiceDocument): string {
       'rsm:ExchangedDocument': {
         'ram:ID': number,
         'ram:TypeCode': TYPE_CODES[kind],
-        'ram:IssueDateTime': toDate(issued_at),
+        'ram:IssueDateTime': toDate(document, issued_at),
         'ram:IncludedNote': [is_test ? TEST_MARK : null, tax.note]
           .filter((note) => note !== null)
           .map((note) => ({ 'ram:Content': clean(note) })),
@@ -120,7 +122,7 @@ function toLineItem(document: InvoiceDocument, line: DocumentLine, id: number): 
         'ram:CategoryCode': taxCategory(document),
         'ram:RateApplicablePercent': taxRatePercent(document),
       },
-      'ram:BillingSpecifiedPeriod': period ? toPeriod(period) : undefined,
+      'ram:BillingSpecifiedPeriod': period ? toPeriod(document, period) : undefined,
       'ram:SpecifiedTradeSettlementLineMonetarySummation': {
         'ram:LineTotalAmount': signedAmount(document, line.amount),
       },
@@ -168,9 +170,10 @@ function toTaxRegistration({ tax_id, address }: Party): Element | undefined {
   return { 'ram:ID': { '@schemeID': 'VA', '#text': id.startsWith(country) ? id : `${country}${id}` } };
 }
 
-function toDelivery({ supplied_at }: InvoiceDocument): Element {
+function toDelivery(document: InvoiceDocument): Element {
+  const { supplied_at } = document;
   if (!supplied_at) return {};
-  return { 'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': toDate(supplied_at) } };
+  return { 'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': toDate(document, supplied_at) } };
 }
 
 function toSettlement(document: InvoiceDocument): Element {
@@ -190,7 +193,7 @@ function toSettlement(document: InvoiceDocument): Element {
       'ram:ExemptionReasonCode': exemption?.code,
       'ram:RateApplicablePercent': taxRatePercent(document),
     },
-    'ram:BillingSpecifiedPeriod': periods.length === 0 ? undefined : toPeriod(periodSpan(periods)),
+    'ram:BillingSpecifiedPeriod': periods.length === 0 ? undefined : toPeriod(document, periodSpan(periods)),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
       'ram:LineTotalAmount': signedAmount(document, amount),
       'ram:TaxBasisTotalAmount': signedAmount(document, amount),
@@ -223,14 +226,15 @@ const periodSpan = (periods: readonly ServicePeriod[]): ServicePeriod => ({
       .at(-1) ?? '',
 });
 
-const toPeriod = ({ start, end }: ServicePeriod): Element => ({
-  'ram:StartDateTime': toDate(start),
-  'ram:EndDateTime': toDate(end),
+const toPeriod = (document: InvoiceDocument, { start, end }: ServicePeriod): Element => ({
+  'ram:StartDateTime': toDate(document, start),
+  'ram:EndDateTime': toDate(document, end),
 });
 
-const toDate = (text: string): Element => ({
-  'udt:DateTimeString': { '@format': DATE_FORMAT, '#text': text.slice(0, 10).replaceAll('-', '') },
-});
+function toDate({ time_zone = 'UTC' }: InvoiceDocument, time: string): Element {
+  const day = formatDay(dayIn(time_zone)(new Date(time)));
+  return { 'udt:DateTimeString': { '@format': DATE_FORMAT, '#text': day.replaceAll('-', '') } };
+}
 
 /** Outside the scope of the tax there is no rate, not a rate of 0. */
 const taxRatePercent = (document: InvoiceDocument) =>

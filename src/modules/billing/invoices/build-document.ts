@@ -1,5 +1,9 @@
 import type { OrderRow } from '../orders/index.ts';
-import type { OrganizationBillingRow, OrganizationRow } from '../../identity/organizations/index.ts';
+import {
+  sellerTimeZone,
+  type OrganizationBillingRow,
+  type OrganizationRow,
+} from '../../identity/organizations/index.ts';
 import { taxLinesOf, taxNoteOf } from '../pricing/index.ts';
 import { correctionText } from './correction-text.ts';
 import type { TaxConverter } from './convert-tax.ts';
@@ -115,6 +119,7 @@ function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: D
   return {
     number: `${invoice_prefix ?? ''}${String(number).padStart(MIN_DIGITS, '0')}`,
     is_test: organization.mode === 'test',
+    time_zone: sellerTimeZone(billing),
     issued_at: issueDates.next(paidAt).toISOString(),
     paid_at: paidAt.toISOString(),
     seller: { name: legal_name ?? organization.name, address, tax_id },

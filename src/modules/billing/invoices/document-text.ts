@@ -31,7 +31,7 @@ export interface LineText {
 
 /** The texts of a document in a language. Numbers and names are the same as in the issued document. */
 export function toDocumentText(document: InvoiceDocument, language: Language): DocumentText {
-  const translated = translator(language);
+  const translated = translator(language, document.time_zone);
   const { t, formatMoney } = translated;
   const { seller, buyer, currency, lines, amount, tax, converted_tax, total } = document;
   const money = (minorUnits: number) => formatMoney({ amount: minorUnits, currency });
@@ -156,13 +156,14 @@ function convertedTaxText(
   { tax, currency, converted_tax }: TaxedDocument,
   translated: Translator,
 ): readonly [string, string] {
-  const { t, formatDay, formatMoney } = translated;
+  const { t, formatMoney, language } = translated;
   const values = {
     name: taxNameOf(tax.name, translated),
     from: currency.toUpperCase(),
     to: converted_tax.currency.toUpperCase(),
     rate: converted_tax.rate,
-    day: formatDay(new Date(converted_tax.rate_published_at)),
+    // The day on which the European Central Bank published the rate.
+    day: translator(language).formatDay(new Date(converted_tax.rate_published_at)),
   };
   const label = t({ id: 'invoice.taxIn', defaultMessage: '{name} in {to} (1 {from} = {rate} {to}, {day})' }, values);
   return [label, formatMoney(converted_tax)];

@@ -11,6 +11,8 @@ export interface InvoiceDocument {
   number: string;
   /** Whether a test organization sold. The field is absent in documents of version 0.5.0. */
   is_test?: boolean;
+  /** IANA time zone of the seller, in which the dates of the document are. The field is absent in documents of version 0.6.0, which are in UTC. */
+  time_zone?: string;
   /** ISO 8601. */
   issued_at: string;
   paid_at: string;

@@ -53,11 +53,13 @@ export const LIMITS: Schema<'MetricsLimits'> = {
 };
 
 export const presentMetrics = ({
+  timezone,
   periods,
   currency: code,
   rates,
   missing,
 }: MetricsAnswer): Schema<'MetricsResponse'> => ({
+  timezone,
   currency: code,
   exchange_rates: rates.map((rate) => ({ ...rate, published_at: rate.published_at?.toISOString() ?? null })),
   missing_currencies: [...missing],

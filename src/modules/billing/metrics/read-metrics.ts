@@ -1,7 +1,12 @@
 import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { RequestValidationError, type Violation } from '../../../shared/errors.ts';
-import { isTimeZone } from '../../../shared/time-zones.ts';
-import { findOrganizationBilling, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { indexBy } from '../../../shared/index-by.ts';
+import { isTimeZone, UNKNOWN_TIME_ZONE } from '../../../shared/time-zones.ts';
+import {
+  findOrganizationBilling,
+  sellerTimeZone,
+  type AccessibleOrganizationIds,
+} from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { readPeriodSums } from './queries.ts';
 import { calculateMetrics } from './calculate.ts';
@@ -38,9 +43,10 @@ interface MetricsQuery {
  */
 export async function readMetrics(reader: Reader, organizationIds: AccessibleOrganizationIds, query: MetricsQuery) {
   const { db } = reader;
-  const edges = periodEdges(requireRange(query));
-  const currency =
-    requireCurrency(query.currency) ?? query.price_currency ?? (await commonCurrency(db, organizationIds));
+  const defaults = await readDefaults(db, organizationIds);
+  const timezone = query.timezone ?? defaults.timeZone;
+  const edges = periodEdges(requireRange(query, timezone));
+  const currency = requireCurrency(query.currency) ?? query.price_currency ?? defaults.currency;
   const sums = await readPeriodSums(db, {
     priceCurrency: query.price_currency,
     organizationIds,
@@ -60,20 +66,26 @@ export async function readMetrics(reader: Reader, organizationIds: AccessibleOrg
     return convert === undefined ? [] : [{ sums: stored, convert }];
   });
   const { rates, missing } = converter;
-  return { periods: calculateMetrics(edges, converted, filter), currency, rates, missing };
+  return { periods: calculateMetrics(edges, converted, filter), timezone, currency, rates, missing };
 }
 
 export type MetricsAnswer = Awaited<ReturnType<typeof readMetrics>>;
 
-/** @returns the default currency of the organizations, or `usd` when they have different ones */
-async function commonCurrency(db: Reader['db'], organizationIds: AccessibleOrganizationIds): Promise<string> {
-  const billings = new Map(
-    (await findOrganizationBilling(db, organizationIds)).map((row) => [row.organization_id, row]),
-  );
-  const [first, ...others] = new Set(
-    organizationIds.map((id) => billings.get(id)?.default_currency ?? DEFAULT_CURRENCY),
-  );
-  return first === undefined || others.length > 0 ? DEFAULT_CURRENCY : first;
+/** @returns the default currency and the time zone of the organizations; `usd` and `UTC` if they have different ones */
+async function readDefaults(db: Reader['db'], organizationIds: AccessibleOrganizationIds) {
+  const billings = indexBy(await findOrganizationBilling(db, organizationIds), 'organization_id');
+  const common = (values: readonly string[], fallback: string): string => {
+    const [first = fallback, ...others] = new Set(values);
+    return others.length > 0 ? fallback : first;
+  };
+  const rows = organizationIds.map((id) => billings.get(id));
+  return {
+    currency: common(
+      rows.map((row) => row?.default_currency ?? DEFAULT_CURRENCY),
+      DEFAULT_CURRENCY,
+    ),
+    timeZone: common(rows.map(sellerTimeZone), 'UTC'),
+  };
 }
 
 function requireCurrency(currency: string | undefined): string | undefined {
@@ -81,7 +93,7 @@ function requireCurrency(currency: string | undefined): string | undefined {
   throw new RequestValidationError([queryViolation('currency', UNKNOWN_CURRENCY, currency)]);
 }
 
-function requireRange({ start_date, end_date, interval, timezone = 'UTC' }: MetricsQuery): Range {
+function requireRange({ start_date, end_date, interval }: MetricsQuery, timezone: string): Range {
   const range = { first: new Date(start_date), last: new Date(end_date), interval, timeZone: timezone };
   const days = daysBetween(range);
   const maxDays = MAX_DAYS[interval];
@@ -98,7 +110,7 @@ function requireRange({ start_date, end_date, interval, timezone = 'UTC' }: Metr
         ]
       : []),
     ...(end_date > MAX_DATE ? [queryViolation('end_date', `Must not be after ${MAX_DATE}.`, end_date)] : []),
-    ...(isTimeZone(timezone) ? [] : [queryViolation('timezone', 'Must be the name of an IANA time zone.', timezone)]),
+    ...(isTimeZone(timezone) ? [] : [queryViolation('timezone', UNKNOWN_TIME_ZONE, timezone)]),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   return range;

@@ -1,5 +1,4 @@
 import { csvLines, type Cell } from '../../../shared/csv.ts';
-import { formatDay, lastDay } from './present.ts';
 import type { TaxReportLine } from './queries.ts';
 import type { TaxReport } from './read-tax-report.ts';
 
@@ -19,14 +18,14 @@ const COLUMNS = [
 ];
 
 /** Exports a tax report as CSV, with amounts in major units. */
-export async function* exportTaxReport({ start, end, lines }: TaxReport): AsyncGenerator<string> {
-  yield csvLines([COLUMNS, ...lines.map((line) => reportCells({ start, end }, line))]);
+export async function* exportTaxReport({ firstDay, lastDay, lines }: TaxReport): AsyncGenerator<string> {
+  yield csvLines([COLUMNS, ...lines.map((line) => reportCells({ firstDay, lastDay }, line))]);
 }
 
-function reportCells({ start, end }: Pick<TaxReport, 'start' | 'end'>, line: TaxReportLine): Cell[] {
+function reportCells({ firstDay, lastDay }: Pick<TaxReport, 'firstDay' | 'lastDay'>, line: TaxReportLine): Cell[] {
   return [
-    formatDay(start),
-    lastDay(end),
+    firstDay,
+    lastDay,
     line.correction_of ?? '',
     line.country ?? '',
     line.region ?? '',

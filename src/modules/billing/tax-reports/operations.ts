@@ -3,7 +3,6 @@ import { recordExport } from '../../identity/audit-log/index.ts';
 import { requireAccessibleOrganization } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { exportTaxReport } from './export.ts';
-import { requirePeriod } from './period.ts';
 import { presentTaxReport } from './present.ts';
 import { readTaxReport } from './read-tax-report.ts';
 
@@ -11,12 +10,12 @@ import { readTaxReport } from './read-tax-report.ts';
 export const operations = handlers({
   getTaxReport: async ({ path, query }, ctx) => {
     const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
-    return presentTaxReport(await readTaxReport(ctx, organizationId, requirePeriod(query)));
+    return presentTaxReport(await readTaxReport(ctx, organizationId, query));
   },
 
   exportTaxReport: async ({ path, query }, ctx) => {
     const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
-    const report = await readTaxReport(ctx, organizationId, requirePeriod(query));
+    const report = await readTaxReport(ctx, organizationId, query);
     await recordExport(ctx, [organizationId]);
     return new StreamedResponse('tax-report.csv', exportTaxReport(report));
   },

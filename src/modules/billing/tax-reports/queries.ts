@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Quarter } from './period.ts';
 import type { Tax, TaxScheme } from '../../../platform/ports/tax-provider.ts';
 
 /** The taxes of a period with the same country, region, scheme, reason, rate and currency. Amounts are minor units. */
@@ -20,6 +21,7 @@ interface TaxSums {
   start: Date;
   /** Exclusive. */
   end: Date;
+  quarters: readonly Quarter[];
   /** How the taxes of version 0.5.0, which have no scheme, are declared. */
   earlierSchemes: { standardCountries: readonly string[]; memberStates: readonly string[]; oss: TaxScheme };
 }
@@ -31,12 +33,14 @@ interface TaxSums {
 export async function sumTaxes(
   db: Knex,
   organization_id: string,
-  { start, end, earlierSchemes }: TaxSums,
+  { start, end, quarters, earlierSchemes }: TaxSums,
 ): Promise<TaxReportLine[]> {
   const { rows } = await db.raw<{ rows: StoredLine[] }>(SUMS, {
     organization_id,
     start,
     end,
+    quarter_starts: quarters.map((quarter) => quarter.start),
+    quarter_names: quarters.map(({ name }) => name),
     oss: earlierSchemes.oss,
     standard_countries: [...earlierSchemes.standardCountries],
     member_states: [...earlierSchemes.memberStates],
@@ -75,7 +79,7 @@ const SUMS = `
   ), taxed as (
     select moved.currency, moved.taxable_amount, moved.tax_amount,
            case when orders.created_at < :start
-             then to_char(orders.created_at at time zone 'UTC', 'YYYY-"Q"Q') end as correction_of,
+             then (:quarter_names::text[])[width_bucket(orders.created_at, :quarter_starts::timestamptz[])] end as correction_of,
            coalesce(orders.tax ->> 'country', orders.billing_address ->> 'country') as country,
            coalesce(orders.tax ->> 'region',
              case when orders.tax ->> 'country' in ('CA', 'US') then orders.tax ->> 'state' end) as region,

@@ -3,6 +3,7 @@ import { translator } from '../../../platform/languages/translator.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
 import { findCustomerId } from '../../customers/customer-sessions/index.ts';
+import { readTimeZone } from '../../identity/organizations/index.ts';
 import type { Block, EmailContent, EmailRow } from '../../notifications/emails/index.ts';
 import {
   findReceiver,
@@ -43,7 +44,8 @@ export async function composeForMember(
   if (receiver === undefined) return undefined;
   const language = receiver.language ?? (await languageOfCustomer(ctx, email));
   const settingsPage = `${ctx.authUrl}/account/organizations/${email.organization_id}`;
-  const composing = { ...ctx, translator: translator(language), portalPage: () => settingsPage };
+  const timeZone = await readTimeZone(ctx.db, email.organization_id);
+  const composing = { ...ctx, translator: translator(language, timeZone), portalPage: () => settingsPage };
   const content = await COMPOSERS[email.kind](composing, email);
   if (content === undefined) return undefined;
   const ended = ENDABLE[email.kind];

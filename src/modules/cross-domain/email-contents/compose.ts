@@ -4,7 +4,7 @@ import { portalAddress } from '../../../shared/portal-address.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
 import { findCustomerId } from '../../customers/customer-sessions/index.ts';
-import { findOrganizations } from '../../identity/organizations/index.ts';
+import { findOrganizations, readTimeZone } from '../../identity/organizations/index.ts';
 import { NOT_READY, type ComposeEmail, type EmailRow } from '../../notifications/emails/index.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import { BUYER_EMAILS } from './buyer-emails.ts';
@@ -21,7 +21,8 @@ export const composeEmail: ComposeEmail<EmailContentDependencies> = async (ctx, 
   if (email.kind === 'checkout_reminder') return composeCheckoutReminder(ctx, email);
   const language = await findLanguage(ctx, email);
   const portalPage = await linkPortal(ctx, email);
-  const composing = { ...ctx, translator: translator(language), portalPage };
+  const timeZone = await readTimeZone(ctx.db, email.organization_id);
+  const composing = { ...ctx, translator: translator(language, timeZone), portalPage };
   const content = await emailOf(email).compose(composing, email, isLast);
   return content === undefined || content === NOT_READY ? content : { ...content, language };
 };

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../../../shared/durations.ts';
 import { sumSales } from '../../billing/orders/index.ts';
+import { readTimeZone } from '../../identity/organizations/index.ts';
 import type { EmailRow } from '../../notifications/emails/index.ts';
 import { countEvents } from '../../notifications/events/index.ts';
 import type { ComposeContext, Content } from './dependencies.ts';
-import { periodEnd, SUMMARIZED_EVENTS } from './summary-period.ts';
+import { periodFrom, SUMMARIZED_EVENTS } from './summary-period.ts';
 
 /** Composes the summary of a day or a week. @returns undefined if nothing happened in it */
 export async function composeSummary(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
@@ -11,13 +11,13 @@ export async function composeSummary(ctx: ComposeContext, email: EmailRow): Prom
   const since = email.period_start;
   if (since === null) return undefined;
   const interval = email.kind === 'seller_daily_summary' ? 'daily' : 'weekly';
-  const range = { since, until: periodEnd(since, interval) };
+  const range = periodFrom(since, interval, await readTimeZone(ctx.db, email.organization_id));
   const sales = await sumSales(ctx.db, email.organization_id, range);
   const counts = await countEvents(ctx.db, email.organization_id, { types: SUMMARIZED_EVENTS, ...range });
   if (sales.length === 0 && counts.size === 0) return undefined;
   const count = (type: string) => intl.formatNumber(counts.get(type) ?? 0);
   const orders = sales.reduce((sum, sale) => sum + sale.orders, 0);
-  const values = { first: formatDay(since), last: formatDay(new Date(range.until.getTime() - DAY_MS)) };
+  const values = { first: formatDay(since), last: formatDay(new Date(range.until.getTime() - 1)) };
   const title =
     interval === 'daily'
       ? t({ id: 'mail.seller.summary.day', defaultMessage: 'Your sales of {first}' }, values)

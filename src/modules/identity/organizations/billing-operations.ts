@@ -2,7 +2,12 @@ import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { requireAccessibleOrganization } from './access.ts';
-import { DEFAULT_DISPUTE_POLICY, findOrganizationBilling, type OrganizationBillingRow } from './billing-queries.ts';
+import {
+  DEFAULT_DISPUTE_POLICY,
+  findOrganizationBilling,
+  sellerTimeZone,
+  type OrganizationBillingRow,
+} from './billing-queries.ts';
 import { planChangeRulesOf } from './plan-change-rules.ts';
 import { updateBilling } from './update-billing.ts';
 
@@ -29,6 +34,7 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
     invoice_prefix: row?.invoice_prefix ?? null,
     default_currency: row?.default_currency ?? DEFAULT_CURRENCY,
     tax_behavior: row?.tax_behavior ?? 'exclusive',
+    time_zone: sellerTimeZone(row),
     exchange_rates: Object.entries(row?.exchange_rates ?? {}).map(([currency, rate]) => ({ currency, rate })),
     plan_changes: planChangeRulesOf(row),
     dispute_policy: {

@@ -13,6 +13,8 @@ export interface BillingPatch {
   invoice_prefix?: string | null;
   default_currency?: string;
   tax_behavior?: OrganizationBillingRow['tax_behavior'];
+  /** IANA name. Null: the usual one of the country. */
+  time_zone?: string | null;
   exchange_rates?: { currency: string; rate: string }[];
   plan_changes?: Partial<PlanChangeRules>;
   dispute_policy?: Partial<DisputePolicy>;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { usualTimeZone } from '../../../shared/country-time-zones.ts';
 import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
@@ -46,6 +47,15 @@ export async function readDefaultCurrencies(
   if (organizationIds.length === 0) return new Map();
   const rows = indexBy(await findOrganizationBilling(db, organizationIds), 'organization_id');
   return new Map(organizationIds.map((id) => [id, rows.get(id)?.default_currency ?? DEFAULT_CURRENCY]));
+}
+
+/** @returns the IANA name of the time zone in which the seller's days begin */
+export const sellerTimeZone = (row: Pick<OrganizationBillingRow, 'time_zone' | 'address'> | undefined): string =>
+  row?.time_zone ?? usualTimeZone(row?.address?.country);
+
+/** @returns the time zone of an organization */
+export async function readTimeZone(db: Knex, organizationId: string): Promise<string> {
+  return sellerTimeZone((await findOrganizationBilling(db, [organizationId]))[0]);
 }
 
 /** Fields of new prices that do not name them. */

@@ -16,6 +16,8 @@ export {
   readPriceDefaults,
   type PriceDefaults,
   readDisputePolicy,
+  readTimeZone,
+  sellerTimeZone,
   type OrganizationBillingRow,
 } from './billing-queries.ts';
 export {

@@ -2,6 +2,7 @@ import { isCountry, validateAddress } from '../../../shared/address.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { EU_MEMBERS, isEuVatId, validateTaxId } from '../../../shared/tax-ids.ts';
+import { isTimeZone, UNKNOWN_TIME_ZONE } from '../../../shared/time-zones.ts';
 import { isInUnion, taxTerritory } from '../../../shared/tax-territories.ts';
 import type { OrganizationBillingRow } from './billing-queries.ts';
 import type { BillingPatch } from './billing-patch.ts';
@@ -27,6 +28,7 @@ export function validateBilling(patch: BillingPatch, current: OrganizationBillin
   return [
     ...violations,
     ...validateCurrency(patch.default_currency),
+    ...validateTimeZone(patch.time_zone),
     ...validateRates(patch, current),
     ...validateTaxId({ taxId, address }, { taxId: 'tax_id', address: 'address' }),
     ...validateOss(oss, address),
@@ -36,6 +38,10 @@ export function validateBilling(patch: BillingPatch, current: OrganizationBillin
 function validateCurrency(currency: string | undefined): Violation[] {
   const isKnown = currency === undefined || CURRENCIES.has(currency);
   return isKnown ? [] : [violation('default_currency', UNKNOWN_CURRENCY, currency)];
+}
+
+function validateTimeZone(name: string | null | undefined): Violation[] {
+  return name == null || isTimeZone(name) ? [] : [violation('time_zone', UNKNOWN_TIME_ZONE, name)];
 }
 
 /** Rates are values in the default currency, so a new default currency makes the present ones wrong. */

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 import type { MemberRole } from '../../../platform/access/subject.ts';
+import { addDays } from '../../../shared/calendar.ts';
+import { usualTimeZone } from '../../../shared/country-time-zones.ts';
+import { sellerTimeZone } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { ChosenSettings } from './settings.ts';
 
@@ -47,19 +50,42 @@ export async function saveChosen(db: Knex, key: MemberKey, changes: Partial<Chos
     .merge();
 }
 
-/** @returns ids of live organizations after `last`, in the order of their ids */
-export const pageOfOrganizations = (db: Knex, last: string, limit: number): Promise<string[]> =>
-  db('organizations').where({ mode: 'live' }).where('id', '>', last).orderBy('id').limit(limit).pluck('id');
+type ZonedRow = Pick<Tables['organization_billing'], 'time_zone' | 'address'>;
+
+/** @returns live organizations after `last` with their time zones, in the order of their ids */
+export async function pageOfOrganizations(db: Knex, last: string, limit: number) {
+  const rows = await db('organizations')
+    .leftJoin('organization_billing as billing', 'billing.organization_id', 'organizations.id')
+    .where({ mode: 'live' })
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(limit)
+    .select<(ZonedRow & { id: string })[]>('id', 'time_zone', 'address');
+  return rows.map((row) => ({ id: row.id, timeZone: sellerTimeZone(row) }));
+}
+
+/** @returns the time zones of organizations, each once */
+export async function findTimeZones(db: Knex): Promise<string[]> {
+  const rows: { time_zone: string | null; country: string | null }[] = await db('organization_billing').distinct(
+    'time_zone',
+    db.raw("address ->> 'country' as country"),
+  );
+  const zones = rows.map(({ time_zone, country }) => time_zone ?? usualTimeZone(country ?? undefined));
+  return [...new Set([sellerTimeZone(undefined), ...zones])];
+}
 
 type Run = Pick<Tables['summary_runs'], 'interval' | 'period_end'>;
 
-/** @returns whether the summaries of a period were enqueued */
-export async function hasRun(db: Knex, { interval, period_end }: Run): Promise<boolean> {
-  return (await db('summary_runs').where({ interval }).where('period_end', '>=', period_end).first()) !== undefined;
+/** @returns whether the summaries of the periods that end at a time were enqueued */
+export async function hasRun(db: Knex, run: Run): Promise<boolean> {
+  return (await db('summary_runs').where(run).first()) !== undefined;
 }
 
-/** Records that the summaries of a period were enqueued, and forgets the earlier periods. */
+/** The last periods of all time zones end within this many days. */
+const KEPT_DAYS = 15;
+
+/** Records that the summaries of the periods that end at a time were enqueued, and forgets the periods before. */
 export async function saveRun(db: Knex, { interval, period_end }: Run): Promise<void> {
   await db('summary_runs').insert({ interval, period_end }).onConflict().ignore();
-  await db('summary_runs').where({ interval }).where('period_end', '<', period_end).delete();
+  await db('summary_runs').where({ interval }).where('period_end', '<', addDays(period_end, -KEPT_DAYS)).delete();
 }

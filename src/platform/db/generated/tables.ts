@@ -228,7 +228,6 @@ export interface Tables {
     amount: number;
     remaining_amount: number;
     reversed_amount: number;
-    is_external: boolean;
   };
 
   custom_fields: {
@@ -498,7 +497,6 @@ export interface Tables {
     refund_id: string | null;
     dispute_id: string | null;
     credit_entry_id: number | null;
-    is_journaled: boolean;
   };
 
   license_key_activations: {
@@ -613,7 +611,6 @@ export interface Tables {
     gained_customers: number;
     churned_customers: number;
     currency: string;
-    credited: number;
   };
 
   metric_subscriptions: {
@@ -650,7 +647,6 @@ export interface Tables {
     gained_customers: number;
     churned_customers: number;
     currency: string;
-    credited: number;
   };
 
   oauth_clients: {
@@ -760,8 +756,7 @@ export interface Tables {
     default_currency: string;
     exchange_rates: JsonColumn<'organization_billing.exchange_rates'>;
     tax_behavior: 'exclusive' | 'inclusive' | 'location';
-    plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
-    plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    time_zone: string | null;
   };
 
   organization_invitations: {
@@ -949,8 +944,6 @@ export interface Tables {
     trials_per_buyer: 'once' | 'always';
     trial_requires_payment_method: boolean;
     visibility: 'unlisted' | 'listed';
-    plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
-    plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
   };
 
   quota_limits: {
@@ -1051,7 +1044,6 @@ export interface Tables {
     text: string;
     html: string | null;
     attachments: string[];
-    dated_at: Date | null;
   };
 
   sandbox_memberships: { platform: 'discord' | 'github'; place: string; account_id: string; level: string };
@@ -1373,11 +1365,7 @@ declare module 'knex/types/tables.js' {
       Insert<'credit_entries', 'id'>,
       Update<'credit_entries'>
     >;
-    credits: Knex.CompositeTableType<
-      Rows['credits'],
-      Insert<'credits', 'id' | 'reversed_amount' | 'is_external'>,
-      Update<'credits'>
-    >;
+    credits: Knex.CompositeTableType<Rows['credits'], Insert<'credits', 'id' | 'reversed_amount'>, Update<'credits'>>;
     custom_fields: Knex.CompositeTableType<
       Rows['custom_fields'],
       Insert<'custom_fields', 'id' | 'metadata'>,
@@ -1492,7 +1480,7 @@ declare module 'knex/types/tables.js' {
     >;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
-      Insert<'ledger_transfers', 'id' | 'is_journaled'>,
+      Insert<'ledger_transfers', 'id'>,
       Update<'ledger_transfers'>
     >;
     license_key_activations: Knex.CompositeTableType<
@@ -1570,7 +1558,6 @@ declare module 'knex/types/tables.js' {
         | 'reactivation_mrr'
         | 'gained_customers'
         | 'churned_customers'
-        | 'credited'
       >,
       Update<'metric_journal'>
     >;
@@ -1603,7 +1590,6 @@ declare module 'knex/types/tables.js' {
         | 'reactivation_mrr'
         | 'gained_customers'
         | 'churned_customers'
-        | 'credited'
       >,
       Update<'metric_sums'>
     >;

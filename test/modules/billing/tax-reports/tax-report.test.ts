@@ -33,6 +33,7 @@ describe('tax report', () => {
     expect(report).toEqual({
       start_date: '2031-04-01',
       end_date: '2031-06-30',
+      time_zone: 'Europe/Lisbon',
       lines: [
         { ...common, ...GERMANY, taxable_amount: 1002, tax_amount: 190 },
         { ...common, ...GERMANY, currency: 'usd', taxable_amount: 3000, tax_amount: 570 },
@@ -193,7 +194,7 @@ describe('tax report', () => {
     ['9999-10-01', '9999-12-31'],
   ])('a tax report from %s to %s is empty', async (start_date, end_date) => {
     const seller = await makeSeller();
-    expect(await read(seller, { start_date, end_date })).toEqual({ start_date, end_date, lines: [] });
+    expect(await read(seller, { start_date, end_date })).toEqual({ start_date, end_date, time_zone: 'UTC', lines: [] });
   });
 
   it('the tax report returns 404 to strangers and to other sellers', async () => {

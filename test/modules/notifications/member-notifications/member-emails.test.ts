@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueSummaries } from '../../../../src/modules/cross-domain/email-contents/enqueue-summaries.ts';
-import { lastPeriodStart } from '../../../../src/modules/cross-domain/email-contents/summary-period.ts';
+import { lastPeriod } from '../../../../src/modules/cross-domain/email-contents/summary-period.ts';
 import { notifyMembers } from '../../../../src/modules/notifications/member-notifications/index.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, makeTestSeller, subscribe } from '../../../support/billing.ts';
@@ -175,9 +175,9 @@ describe('summaries of sales', () => {
       await (await openPage(app, daily)).PATCH(settings, { ...of(daily), body: { summary: 'daily' } });
       const day = 24 * 3600 * 1000;
       const context = { ...app.container.jobContext(), now: new Date(currentTime().getTime() + 8 * day) };
-      const monday = lastPeriodStart(context.now, 'weekly').getTime();
+      const monday = lastPeriod(context.now, 'weekly', 'UTC').since.getTime();
       // The sales were made in the summarized week, and on its last summarized day.
-      const at = { weekly: new Date(monday), daily: lastPeriodStart(context.now, 'daily') };
+      const at = { weekly: new Date(monday), daily: lastPeriod(context.now, 'daily', 'UTC').since };
       for (const table of ['orders', 'events'] as const)
         for (const [seller, created_at] of [
           [weekly, at.weekly],
@@ -207,8 +207,18 @@ describe('summaries of sales', () => {
     ['2026-11-23T06:00:00Z', '2026-11-22', '2026-11-16'],
     ['2026-11-29T23:00:00Z', '2026-11-28', '2026-11-16'],
   ])('the last whole day before %s begins on %s, and the last whole week on %s', (now, day, week) => {
-    const startOf = (kind: 'daily' | 'weekly') => lastPeriodStart(new Date(now), kind).toISOString().slice(0, 10);
+    const startOf = (kind: 'daily' | 'weekly') =>
+      lastPeriod(new Date(now), kind, 'UTC').since.toISOString().slice(0, 10);
     expect([startOf('daily'), startOf('weekly')]).toEqual([day, week]);
+  });
+
+  it('a summary covers a day of the seller, which has 25 hours where clocks go back', () => {
+    const periodAt = (now: string) => lastPeriod(new Date(now), 'daily', 'Pacific/Auckland');
+    expect(periodAt('2027-04-04T17:59:59Z').until).toEqual(new Date('2027-04-03T11:00:00Z'));
+    expect(periodAt('2027-04-04T18:00:00Z')).toEqual({
+      since: new Date('2027-04-03T11:00:00Z'),
+      until: new Date('2027-04-04T12:00:00Z'),
+    });
   });
 });
 

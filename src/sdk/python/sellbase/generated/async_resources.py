@@ -4849,11 +4849,11 @@ class AsyncTaxReports:
         the last day of the period.
 
         :param id: Identifier of the record.
-        :param period: Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date`
-        and `end_date`.
-        :param start_date: First day, in UTC. Required without `period`.
-        :param end_date: Last day, inclusive, in UTC. Required without `period`. A report covers at most 366
-        days.
+        :param period: Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the
+        seller. Replaces `start_date` and `end_date`.
+        :param start_date: First day, in the `time_zone` of the seller. Required without `period`.
+        :param end_date: Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A
+        report covers at most 366 days.
         """
         call = Call(
             "GET",
@@ -4881,11 +4881,11 @@ class AsyncTaxReports:
         Returns the lines of the tax report as comma-separated values (CSV, RFC 4180) in UTF-8.
 
         :param id: Identifier of the record.
-        :param period: Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date`
-        and `end_date`.
-        :param start_date: First day, in UTC. Required without `period`.
-        :param end_date: Last day, inclusive, in UTC. Required without `period`. A report covers at most 366
-        days.
+        :param period: Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the
+        seller. Replaces `start_date` and `end_date`.
+        :param start_date: First day, in the `time_zone` of the seller. Required without `period`.
+        :param end_date: Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A
+        report covers at most 366 days.
         """
         call = Call(
             "GET",
@@ -5168,7 +5168,8 @@ class AsyncMetrics:
         Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when
         daylight saving time changes, and monthly periods from the 31st start on the last day of shorter
         months. An hour always has 60 minutes.
-        :param timezone: Time zone in which days start at midnight, by its IANA name.
+        :param timezone: Time zone in which days start at midnight, by its IANA name. Default: the `time_zone`
+        of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
         :param product_id: Returns only orders of these products and subscriptions to them. Repeat the

@@ -5873,6 +5873,12 @@ class OrganizationBilling(TypedDict):
     Whether new prices that do not tell it contain the tax. Organizations that have not set it have
     `exclusive`.
     """
+    time_zone: str
+    """
+    Time zone in which the days of the seller begin and end, by its IANA name. New documents, tax reports,
+    metrics, summaries and the dates of mails are in it. Unless it is set, it is the usual time zone of the
+    country in `address`, or else `UTC`.
+    """
     exchange_rates: List[OrganizationExchangeRate]
     """
     Rates at which metrics convert amounts into the default currency. Currencies without one have the daily
@@ -5964,6 +5970,11 @@ class OrganizationBillingUpdate(TypedDict):
     """
     tax_behavior: NotRequired[TaxBehavior]
     """Whether new prices that do not tell it contain the tax. Existing prices stay as they are."""
+    time_zone: NotRequired[Optional[str]]
+    """
+    Time zone in which the days of the seller begin and end, by its IANA name. Null means the usual time zone
+    of the country in `address`. Documents that were issued keep their dates.
+    """
     exchange_rates: NotRequired[List[OrganizationExchangeRate]]
     """
     Rates at which metrics convert amounts into the default currency. Currencies without one have the daily
@@ -6127,9 +6138,11 @@ class TaxReport(TypedDict):
     """Taxes of a period."""
 
     start_date: str
-    """First day, in UTC."""
+    """First day, in `time_zone`."""
     end_date: str
-    """Last day, inclusive, in UTC."""
+    """Last day, inclusive, in `time_zone`."""
+    time_zone: str
+    """Time zone of the seller, in which the days begin and end, by its IANA name."""
     lines: List[TaxReportLine]
     """Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter."""
 
@@ -6607,6 +6620,8 @@ class Metrics(TypedDict):
 class MetricsResponse(TypedDict):
     """Metrics by period."""
 
+    timezone: str
+    """Time zone in which the days start, by its IANA name."""
     currency: str
     """Currency of all amounts, ISO 4217 code in lower case."""
     exchange_rates: List[MetricsExchangeRate]
@@ -6899,8 +6914,8 @@ class DownloadLink(TypedDict):
 
     url: str
     """
-    URL that redirects to the content. It works for ten minutes and without an access token, so share it with
-    nobody.
+    URL that redirects to the content. It works for ten minutes and without an access token, so keep it
+    secret.
     """
     headers: Dict[str, str]
     """Headers to send with the request. No others are necessary."""

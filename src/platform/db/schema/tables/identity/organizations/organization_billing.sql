@@ -16,6 +16,7 @@ create table organization_billing (
   default_currency text not null default 'usd',
   exchange_rates jsonb not null default '{}',
   tax_behavior tax_behavior not null default 'exclusive',
+  time_zone text,
   plan_longer_commitments plan_change_rule,
   plan_shorter_commitments plan_change_rule,
   constraint organization_billing_currency check (default_currency ~ '^[a-z]{3}$')
@@ -29,6 +30,8 @@ comment on column organization_billing.last_invoice_number is 'Number of the new
 comment on column organization_billing.plan_longer_commitments is 'Null: the rule of upgrades.';
 comment on column organization_billing.plan_shorter_commitments is 'Null: the rule of downgrades.';
 comment on column organization_billing.default_currency is 'ISO 4217 code in lower case.';
+comment on column organization_billing.time_zone is
+  'IANA name. Null: the usual one of the country of the address, or else UTC.';
 comment on column organization_billing.exchange_rates is
   'Rates of the seller: values in the default currency, by currency.';
 

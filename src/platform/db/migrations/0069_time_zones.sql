@@ -1,0 +1,2 @@
+alter table organization_billing
+add column time_zone text;
