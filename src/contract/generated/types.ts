@@ -2983,7 +2983,7 @@ export interface paths {
     put?: never;
     /**
      * Create a discount
-     * @description Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller sets it on a checkout.
+     * @description Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller sets it on a checkout. Read `warnings` of the answer, because a discount for some months reduces a yearly payment wholly. A discount can be changed until it is redeemed.
      */
     post: operations['createDiscount'];
     delete?: never;
@@ -15297,6 +15297,7 @@ export interface components {
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "is_cancellation_offer": false,
+     *       "warnings": [],
      *       "products": [
      *         {
      *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -15387,6 +15388,8 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
+      /** @description What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain. */
+      warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
     };
@@ -15465,8 +15468,32 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
+      /** @description What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain. */
+      warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
+    };
+    /**
+     * @description Effect of a discount that its terms do not show.
+     * @example {
+     *       "code": "longer_on_yearly_prices",
+     *       "detail": "A yearly price is paid for 12 months at once. There the discount reduces the whole first payment, which covers 12 months instead of 4.",
+     *       "months": 12
+     *     }
+     */
+    DiscountWarning: {
+      /**
+       * @description `longer_on_yearly_prices`: the discount applies to a yearly price, and its months are no whole years. It reduces each yearly payment whose period begins within the months. More values may be added.
+       * @enum {string}
+       */
+      code: 'longer_on_yearly_prices';
+      /** @description Explanation in English. */
+      detail: string;
+      /**
+       * Format: int32
+       * @description Number of months that the reduced payments cover.
+       */
+      months: number;
     };
     /** @description Discount with the products that it applies to. */
     DiscountDetail: components['schemas']['DiscountDetailFixed'] | components['schemas']['DiscountDetailPercentage'];
@@ -38682,6 +38709,7 @@ export interface operations {
            *           "redemptions_count": 0,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "is_cancellation_offer": false,
+           *           "warnings": [],
            *           "products": [
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -38778,6 +38806,7 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
+           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -38868,6 +38897,7 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
+           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -38982,6 +39012,7 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
+           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",

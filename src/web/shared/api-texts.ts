@@ -20,6 +20,10 @@ const CHECKOUT_TEXTS = defineMessages({
   discountUnknown: { id: 'api.discountUnknown', defaultMessage: 'Discount does not exist.' },
   discountSet: { id: 'api.discountSet', defaultMessage: 'The seller has set the discount.' },
   discountFixedOnly: { id: 'api.discountFixedOnly', defaultMessage: 'Only fixed prices can be discounted.' },
+  discountLimit: {
+    id: 'api.discountLimit',
+    defaultMessage: 'You have used this discount as often as each buyer can.',
+  },
   discountUsed: { id: 'api.discountUsed', defaultMessage: 'The discount is no longer redeemable.' },
   discountCurrency: {
     id: 'api.discountCurrency',

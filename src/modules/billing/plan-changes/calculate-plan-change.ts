@@ -11,7 +11,12 @@ import {
   sumLines,
   type Line,
 } from '../pricing/index.ts';
-import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../../catalog/discounts/index.ts';
+import {
+  calculateDiscount,
+  coversAllPayments,
+  type DiscountedPrice,
+  type DiscountRow,
+} from '../../catalog/discounts/index.ts';
 import type { PlanChangeBill, ScheduledPlan } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { discountAt, lockBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
@@ -52,8 +57,6 @@ export async function calculatePlanChange(
   change: RequestedChange,
 ): Promise<PlanChangeBill> {
   const { subscription, target, schedule } = change;
-  if (needsPaymentMethod(subscription, target) && subscription.payment_method_ref === null)
-    throw new MissingPaymentMethod();
   const parts = await (change.loadParts ?? lockBillParts)(tx, [subscription]);
   const old = {
     name: parts.products.get(subscription.product_id)?.name ?? '',
@@ -66,6 +69,8 @@ export async function calculatePlanChange(
   const isStarted = starts <= tx.now;
   const present = discountAt(subscription, isStarted ? tx.now : starts, parts);
   const discount = await transferredDiscount(tx, subscription, target.price, present);
+  if (subscription.payment_method_ref === null && needsPaymentMethod(subscription, target, discount))
+    throw new MissingPaymentMethod();
   const lines = planChangeLines(change, {
     old,
     discount: isStarted || beginsPeriod ? discount : undefined,
@@ -105,9 +110,17 @@ export async function calculatePlanChange(
   };
 }
 
-/** During a trial, another quantity costs nothing before the first bill. */
-function needsPaymentMethod({ status, price_id }: SubscriptionRow, { price }: TargetPlan): boolean {
-  return price.amount_type !== 'free' && !(status === 'trialing' && price.id === price_id);
+/** During a trial, another quantity costs nothing before the first bill. A subscription that owes something has to pay it. */
+function needsPaymentMethod(
+  { status, price_id, balance }: SubscriptionRow,
+  target: TargetPlan,
+  discount: DiscountRow | undefined,
+): boolean {
+  const { price } = target;
+  const amount = amountOfTarget(target);
+  const isCovered =
+    balance <= 0 && amount !== null && coversAllPayments(discount, { amount, currency: price.price_currency });
+  return price.amount_type !== 'free' && !isCovered && !(status === 'trialing' && price.id === price_id);
 }
 
 /** Whether a change that takes effect now starts a period. */

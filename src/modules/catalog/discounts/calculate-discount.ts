@@ -22,3 +22,7 @@ export function calculateDiscount(discount: DiscountRow, price: DiscountedPrice)
   if (discount.type === 'fixed') return Math.min(discount.amount ?? 0, price.amount);
   return chargeableShare(price, discount.basis_points ?? 0, WHOLE_BASIS_POINTS);
 }
+
+/** Whether a discount takes the whole price of each payment without end. A subscription with it never needs a payment method. */
+export const coversAllPayments = (discount: DiscountRow | undefined, price: DiscountedPrice): boolean =>
+  discount?.duration === 'forever' && calculateDiscount(discount, price) === price.amount;

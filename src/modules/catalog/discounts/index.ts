@@ -4,5 +4,11 @@ export { discountRedeemed } from './events.ts';
 export { operations } from './operations.ts';
 export { loadDiscounts, presentCheckoutDiscount } from './present.ts';
 export { findCancellationOffers, findDiscounts, findProductIds, findRedeemable, type DiscountRow } from './queries.ts';
-export { isRestrictedTo, redeemCancellationOffer, releaseRedemption, reserveRedemption } from './redemptions.ts';
-export { appliesIn, calculateDiscount, type DiscountedPrice } from './calculate-discount.ts';
+export {
+  hasReachedLimit,
+  isRestrictedTo,
+  redeemCancellationOffer,
+  releaseRedemption,
+  reserveRedemption,
+} from './redemptions.ts';
+export { appliesIn, calculateDiscount, coversAllPayments, type DiscountedPrice } from './calculate-discount.ts';

@@ -3,6 +3,7 @@ import { getOrThrow } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, presentProductScalars } from '../products/index.ts';
 import { findDiscounts, findProductIds, type DiscountRow } from './queries.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Presents a discount as checkouts contain it. */
 export function presentCheckoutDiscount(row: DiscountRow): Schema<'CheckoutDiscount'> {
@@ -48,9 +49,11 @@ export async function presentDiscounts(
     rows.map(({ id }) => id),
   );
   const products = await loadProducts(reader, [...productIdsByDiscount.values()].flat());
+  const warnings = await warningsOf(reader, rows);
   return rows.map((row) => ({
     ...presentDiscount(row),
     is_cancellation_offer: row.is_cancellation_offer,
+    warnings: warnings.get(row.id) ?? [],
     products: (productIdsByDiscount.get(row.id) ?? []).map((id) => presentProductScalars(getOrThrow(products, id))),
   }));
 }

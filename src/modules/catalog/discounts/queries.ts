@@ -136,6 +136,23 @@ export async function findCancellationOffers(
     ]);
 }
 
+/** @returns ids of the discounts that apply to a yearly price which buyers can choose */
+export async function findDiscountsOfYearlyPrices(db: Knex, ids: readonly string[]): Promise<string[]> {
+  const yearly = db('products')
+    .join('product_prices', 'product_prices.product_id', 'products.id')
+    .whereRaw('products.organization_id = discounts.organization_id and not products.is_archived')
+    .whereRaw(`recurring_interval = 'year' and amount_type = 'fixed' and not product_prices.is_archived`)
+    .whereRaw(
+      `(exists (select from discount_products where discount_id = discounts.id and product_id = products.id)
+        or not exists (select from discount_products where discount_id = discounts.id))`,
+    )
+    .select(db.raw('1'));
+  return db('discounts')
+    .whereIn('id', [...ids])
+    .whereExists(yearly)
+    .pluck('id');
+}
+
 /** Counts a redemption. @returns false if the limit is reached, also for the second of two concurrent calls */
 export async function incrementRedemptions(db: Knex.Transaction, id: string): Promise<boolean> {
   const counted = await db('discounts')
@@ -152,10 +169,10 @@ export async function decrementRedemptions(db: Knex.Transaction, id: string) {
 /** A redemption of a discount by the buyer of a checkout. */
 type RedemptionRow = Tables['discount_redemptions'];
 
-/** @returns the number of redemptions with the mailbox or with the card of a buyer. The discount must be locked. */
+/** @returns the number of redemptions with the mailbox or with the card of a buyer. It can grow unless the discount is locked. */
 export async function countRedemptionsOf(
   db: Knex.Transaction,
-  { discount_id, email, card_fingerprint }: RedemptionRow,
+  { discount_id, email, card_fingerprint }: Omit<RedemptionRow, 'checkout_id'>,
 ): Promise<number> {
   const [row] = await db('discount_redemptions')
     .where({ discount_id })

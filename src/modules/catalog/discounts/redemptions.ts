@@ -40,6 +40,19 @@ export async function reserveRedemption(
   return true;
 }
 
+/**
+ * Whether a buyer has redeemed a discount as often as they may, so that they learn it before they enter a card. Only
+ * `reserveRedemption` decides: it also knows the card, and the answer can change until then.
+ */
+export async function hasReachedLimit(
+  tx: Tx,
+  { id, max_redemptions_per_buyer: limit }: Redemption['discount'],
+  email: string | null,
+): Promise<boolean> {
+  if (limit === null || email === null) return false;
+  return (await countRedemptionsOf(tx.db, { discount_id: id, email, card_fingerprint: null })) >= limit;
+}
+
 /** Redeems an offer for a subscription. @returns false if the limit of the discount is reached */
 export const redeemCancellationOffer = (tx: Tx, id: string): Promise<boolean> => incrementRedemptions(tx.db, id);
 

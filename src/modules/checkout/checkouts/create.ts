@@ -61,9 +61,9 @@ export async function createCheckout(
 ): Promise<CheckoutRow> {
   const { product, price, followsCountry = false } = offer;
   const { organization_id } = product;
-  const chosen = await chooseFirstDiscount(tx, offer, input);
-  const quantity = input.quantity ?? quantityBoundsOf(price).minimum;
   const buyer = await chooseBuyer(tx, organization_id, input);
+  const chosen = await chooseFirstDiscount(tx, offer, { ...input, customer_email: buyer.input.customer_email });
+  const quantity = input.quantity ?? quantityBoundsOf(price).minimum;
   const upgrade = await chooseUpgrade(tx, offer, { id: input.subscription_id, ...buyer.columns });
   const { answers, violations: invalidAnswers } = mergeAnswers(product.customFields, {}, input.custom_field_data ?? {});
   const violations = [
@@ -118,6 +118,7 @@ function chooseFirstDiscount(tx: Tx, { product, price }: Offer, input: NewChecko
   return chooseDiscount(tx, isByCode ? { discount_code } : { discount_id }, {
     organization_id: product.organization_id,
     product_id: product.id,
+    customer_email: input.customer_email ?? null,
     price,
     present: { discount_id: null, is_discount_locked: false, allow_discount_codes },
   });

@@ -2,6 +2,7 @@ import {
   appliesIn,
   findDiscounts,
   findRedeemable,
+  hasReachedLimit,
   releaseRedemption,
   reserveRedemption,
   type DiscountRow,
@@ -26,13 +27,20 @@ interface DiscountSelection {
 }
 
 type CurrentDiscount = Pick<CheckoutRow, 'discount_id' | 'is_discount_locked' | 'allow_discount_codes'>;
-type DiscountedSale = Pick<CheckoutRow, 'organization_id' | 'product_id'>;
+/** The e-mail address of the buyer is null while it is unknown. */
+type DiscountedSale = Pick<CheckoutRow, 'organization_id' | 'product_id' | 'customer_email'>;
 
 /** Selects the discount of a checkout after a change. Only fixed prices can be discounted. */
 export async function chooseDiscount(
   tx: Tx,
   choice: DiscountChoice,
-  { organization_id, product_id, price, present }: DiscountedSale & { price: PriceRow; present: CurrentDiscount },
+  {
+    organization_id,
+    product_id,
+    customer_email,
+    price,
+    present,
+  }: DiscountedSale & { price: PriceRow; present: CurrentDiscount },
 ): Promise<DiscountSelection> {
   const [field, named] = requestedDiscount(choice, present);
   const isLocked = field === 'discount_id' ? named !== null : present.is_discount_locked;
@@ -55,6 +63,8 @@ export async function chooseDiscount(
   if (discount === undefined) return refuse('Discount does not exist.');
   if (!appliesIn(discount, price.price_currency))
     return refuse(`The discount applies to prices in ${discount.currency?.toUpperCase()} only.`);
+  if (await hasReachedLimit(tx, discount, customer_email))
+    return refuse('You have used this discount as often as each buyer can.');
   return { discount, isLocked, violations: [] };
 }
 

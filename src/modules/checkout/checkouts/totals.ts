@@ -1,4 +1,4 @@
-import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { calculateDiscount, coversAllPayments, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { parseTax } from '../../billing/pricing/index.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { beginsWithTrial } from './pricing.ts';
@@ -33,6 +33,7 @@ export function checkoutTotals(
   const isPaymentSetupRequired =
     price.type === 'recurring' &&
     price.amount_type !== 'free' &&
+    !coversAllPayments(discount, { amount: checkout.amount ?? 0, currency: price.price_currency }) &&
     (!has_trial || checkout.trial_requires_payment_method);
   return {
     subtotal_amount: subtotal,

@@ -101,7 +101,8 @@ export async function applyAndPrice(
   const { price, followsCountry } = await choosePrice(tx, checkout, patch);
   const { organization_id, product_id } = checkout;
   const present = { ...checkout, allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes };
-  const chosen = await chooseDiscount(tx, patch, { organization_id, product_id, price, present });
+  const customer_email = patch.customer_email === undefined ? checkout.customer_email : patch.customer_email;
+  const chosen = await chooseDiscount(tx, patch, { organization_id, product_id, customer_email, price, present });
   const { answers, violations: invalidAnswers } = await patchAnswers(tx, checkout, patch.custom_field_data ?? {});
   const quantity = patch.quantity ?? nearestQuantity(price, checkout.quantity);
   const violations = [

@@ -5044,7 +5044,8 @@ class AsyncDiscounts:
         Create a discount.
 
         Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller
-        sets it on a checkout.
+        sets it on a checkout. Read `warnings` of the answer, because a discount for some months reduces a
+        yearly payment wholly. A discount can be changed until it is redeemed.
         """
         call = Call(
             "POST",

@@ -6213,6 +6213,8 @@ class DiscountDetailFixed(TypedDict):
     """Organization that owns the record."""
     is_cancellation_offer: bool
     """Whether buyers who are about to cancel a subscription are offered the discount."""
+    warnings: List[DiscountWarning]
+    """What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain."""
     products: List[OrderProduct]
     """Products that the discount applies to. Empty means all products."""
 
@@ -6254,8 +6256,24 @@ class DiscountDetailPercentage(TypedDict):
     """Organization that owns the record."""
     is_cancellation_offer: bool
     """Whether buyers who are about to cancel a subscription are offered the discount."""
+    warnings: List[DiscountWarning]
+    """What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain."""
     products: List[OrderProduct]
     """Products that the discount applies to. Empty means all products."""
+
+
+class DiscountWarning(TypedDict):
+    """Effect of a discount that its terms do not show."""
+
+    code: Literal["longer_on_yearly_prices"]
+    """
+    `longer_on_yearly_prices`: the discount applies to a yearly price, and its months are no whole years. It
+    reduces each yearly payment whose period begins within the months. More values may be added.
+    """
+    detail: str
+    """Explanation in English."""
+    months: int
+    """Number of months that the reduced payments cover."""
 
 
 class DiscountList(TypedDict):

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  advance,
+  makeClockSeller,
+  makeDiscount,
+  monthly,
+  ordersOf,
+  readSubscription,
+  yearly,
+} from '../../../support/billing.ts';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import {
+  confirm,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  makeSeller,
+  must,
+  type Seller,
+} from '../../../support/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const percent = (basis_points: number, more: object = {}) => ({
+  type: 'percentage',
+  amount: undefined,
+  basis_points,
+  duration: 'forever',
+  ...more,
+});
+const readCheckout = async (client_secret: string) =>
+  must(
+    (await app.client().GET('/v1/checkouts/custom/client/{client_secret}', { params: { path: { client_secret } } }))
+      .data,
+  );
+const applyCode = (client_secret: string, body: { discount_code?: string; customer_email?: string }) =>
+  app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', { params: { path: { client_secret } }, body });
+
+describe('a discount of 100 percent without end', () => {
+  it.each([
+    ['a percentage', percent(10_000)],
+    ['an amount above the price', { amount: 5000, duration: 'forever' }],
+  ])('a checkout with %s asks for no card, and its subscription renews', async (_kind, terms) => {
+    const seller = await makeClockSeller();
+    const product = await makeProduct(seller, { prices: [monthly(1000)] });
+    const { id: discount_id } = await makeDiscount(seller, terms);
+    const { id, client_secret } = await makeCheckout(seller, product.id, { discount_id });
+    expect(await readCheckout(client_secret)).toMatchObject({
+      total_amount: 0,
+      is_payment_required: false,
+      is_payment_setup_required: false,
+      is_payment_form_required: false,
+    });
+    const buyer = await makePerson();
+    const body = { customer_email: buyer.email, confirmation_token_id: null, customer_billing_address: null };
+    const { data, error } = await confirm(app, client_secret, body);
+    expect(error).toBeUndefined();
+    expect(data?.status).toBe('succeeded');
+    const { id: subscriptionId } = must(await app.db('subscriptions').where({ checkout_id: id }).first());
+    const subscribed = { id: subscriptionId, buyer, seller, productId: product.id, checkoutId: id };
+    await advance(seller, 'month', 2);
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 0, 0]);
+    expect((await readSubscription(subscribed)).status).toBe('active');
+  });
+
+  it('a subscription with the discount changes to another price of its product without a card', async () => {
+    const seller = await makeClockSeller();
+    const product = await makeProduct(seller, { prices: [monthly(1000), yearly(24_000)] });
+    const { id: discount_id } = await makeDiscount(seller, percent(10_000));
+    const price = (interval: string) =>
+      must(product.prices.find((one) => 'recurring_interval' in one && one.recurring_interval === interval)).id;
+    const checkout = await makeCheckout(seller, product.id, { discount_id });
+    const buyer = await makePerson();
+    await confirm(app, checkout.client_secret, { customer_email: buyer.email, confirmation_token_id: null });
+    const { id } = must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+    const { data, error } = await buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+      params: { path: { id } },
+      body: { product_price_id: price('year') },
+    });
+    expect(error).toBeUndefined();
+    expect(data).toMatchObject({ status: 'active', price_id: price('year') });
+  });
+
+  it.each([
+    ['once', percent(10_000, { duration: 'once' })],
+    ['for some months', percent(10_000, { duration: 'repeating', duration_in_months: 3 })],
+    ['of 99 percent', percent(9900)],
+  ])('a checkout with a discount %s asks for a card', async (_name, terms) => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [monthly(1000)] });
+    const { id: discount_id } = await makeDiscount(seller, terms);
+    const { client_secret } = await makeCheckout(seller, product.id, { discount_id });
+    expect((await readCheckout(client_secret)).is_payment_form_required).toBe(true);
+  });
+
+  it('a trial that a discount follows without end asks for no card', async () => {
+    const seller = await makeSeller();
+    const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
+    const product = await makeProduct(seller, { prices: [price] });
+    const { id: discount_id } = await makeDiscount(seller, percent(10_000));
+    const { client_secret } = await makeCheckout(seller, product.id, { discount_id });
+    expect((await readCheckout(client_secret)).is_payment_form_required).toBe(false);
+  });
+});
+
+describe('a discount for months that are no whole years', () => {
+  const repeating = (months: number, more: object = {}) =>
+    percent(4000, { duration: 'repeating', duration_in_months: months, ...more });
+
+  it.each([
+    [4, 12, 'the whole first payment, which covers 12 months instead of 4'],
+    [18, 24, 'the first 2 payments wholly, which covers 24 months instead of 18'],
+  ])('a discount for %s months has a warning if it applies to a yearly price', async (months, covered, text) => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [yearly(9000)] });
+    for (const terms of [repeating(months), repeating(months, { products: [product.id] })]) {
+      const { warnings } = await makeDiscount(seller, terms);
+      expect(warnings).toMatchObject([{ code: 'longer_on_yearly_prices', months: covered }]);
+      expect(must(warnings[0]).detail).toContain(text);
+    }
+  });
+
+  it('a discount for whole years, for another product or for monthly prices has no warning', async () => {
+    const seller = await makeSeller();
+    const monthlyProduct = await makeProduct(seller, { prices: [monthly(900)] });
+    expect((await makeDiscount(seller, repeating(4))).warnings).toEqual([]);
+    await makeProduct(seller, { prices: [yearly(9000)] });
+    expect((await makeDiscount(seller, repeating(4, { products: [monthlyProduct.id] }))).warnings).toEqual([]);
+    expect((await makeDiscount(seller, repeating(12))).warnings).toEqual([]);
+    expect((await makeDiscount(seller, percent(4000, { duration: 'once' }))).warnings).toEqual([]);
+  });
+
+  it('an update of the months changes the warning', async () => {
+    const seller = await makeSeller();
+    await makeProduct(seller, { prices: [yearly(9000)] });
+    const { id } = await makeDiscount(seller, repeating(24));
+    const params = { path: { id } };
+    const { data } = await seller.api.PATCH('/v1/discounts/{id}', { params, body: { duration_in_months: 5 } });
+    expect(data?.warnings).toMatchObject([{ months: 12 }]);
+    expect((await seller.api.GET('/v1/discounts/{id}', { params })).data?.warnings).toEqual(data?.warnings);
+  });
+});
+
+describe('a limit per buyer', () => {
+  async function redeemedOnce(): Promise<{ seller: Seller; productId: string; email: string; discountId: string }> {
+    const seller = await makeSeller();
+    const { id: productId } = await makeProduct(seller);
+    const { id: discountId } = await makeDiscount(seller, { code: 'ONCE', max_redemptions_per_buyer: 1 });
+    const { email } = await makePerson();
+    const { client_secret } = await makeCheckout(seller, productId, { discount_id: discountId });
+    expect((await confirm(app, client_secret, { customer_email: email })).data?.status).toBe('succeeded');
+    return { seller, productId, email, discountId };
+  }
+
+  it('a buyer who has reached the limit learns it when the code is applied', async () => {
+    const { seller, productId, email } = await redeemedOnce();
+    const { client_secret } = await makeCheckout(seller, productId, { customer_email: email });
+    const refused = await applyCode(client_secret, { discount_code: 'once' });
+    expect(refused.response.status).toBe(422);
+    expect(refused.error).toMatchObject({
+      detail: [{ loc: ['body', 'discount_code'], msg: 'You have used this discount as often as each buyer can.' }],
+    });
+    const both = await makeCheckout(seller, productId);
+    expect(
+      (await applyCode(both.client_secret, { customer_email: email.toUpperCase(), discount_code: 'ONCE' })).response
+        .status,
+    ).toBe(422);
+    const other = await makeCheckout(seller, productId, { customer_email: (await makePerson()).email });
+    expect((await applyCode(other.client_secret, { discount_code: 'ONCE' })).response.status).toBe(200);
+  });
+
+  it('a seller cannot open a checkout with the discount for this buyer', async () => {
+    const { seller, productId, email, discountId: discount_id } = await redeemedOnce();
+    const body = { payment_processor: 'sandbox', product_id: productId, customer_email: email, discount_id } as const;
+    const { error, response } = await seller.api.POST('/v1/checkouts/custom/', { body });
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({ detail: [{ loc: ['body', 'discount_id'] }] });
+  });
+});
