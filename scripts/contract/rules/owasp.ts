@@ -32,7 +32,7 @@ const SCHEMAS = ['components', 'schemas'];
 const ADMITTED_OTHERWISE: [reason: string, operations: string][] = [
   [
     'the secret in the path admits',
-    'getClientCheckout updateClientCheckout confirmClientCheckout listClientCheckoutGrants redirectCheckoutLink ' +
+    'getClientCheckout updateClientCheckout confirmClientCheckout listClientCheckoutGrants getUserDownloadable redirectCheckoutLink ' +
       'sendClientCheckoutReceipt ' +
       'getSandboxPayment completeSandboxPayment getSandboxDispute decideSandboxDispute getInteraction ' +
       'getArticleSubscription confirmArticleSubscription unsubscribeFromArticles unsubscribeFromNotifications',

@@ -12910,7 +12910,7 @@ export interface components {
       /** @description Name of the application, shown to users. */
       client_name: string;
       /**
-       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`).
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More values may be added.
        * @enum {string}
        */
       application_type: 'web' | 'native';
@@ -13008,7 +13008,7 @@ export interface components {
       /** @description Name of the application, shown to users. */
       client_name: string;
       /**
-       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`).
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More values may be added.
        * @enum {string}
        */
       application_type: 'web' | 'native';
@@ -15388,7 +15388,7 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
-      /** @description What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain. */
+      /** @description Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to explain. */
       warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
@@ -15468,7 +15468,7 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
-      /** @description What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain. */
+      /** @description Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to explain. */
       warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
@@ -15477,8 +15477,8 @@ export interface components {
      * @description Effect of a discount that its terms do not show.
      * @example {
      *       "code": "longer_on_yearly_prices",
-     *       "detail": "A yearly price is paid for 12 months at once. There the discount reduces the whole first payment, which covers 12 months instead of 4.",
-     *       "months": 12
+     *       "detail": "A yearly price is paid for 12 months at once. The discount reduces the whole first payment there, for 12 months instead of 4.",
+     *       "covered_months": 12
      *     }
      */
     DiscountWarning: {
@@ -15493,7 +15493,7 @@ export interface components {
        * Format: int32
        * @description Number of months that the reduced payments cover.
        */
-      months: number;
+      covered_months: number;
     };
     /** @description Discount with the products that it applies to. */
     DiscountDetail: components['schemas']['DiscountDetailFixed'] | components['schemas']['DiscountDetailPercentage'];
@@ -39116,6 +39116,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "timezone": "Europe/Lisbon",
            *       "currency": "usd",
            *       "exchange_rates": [],
            *       "missing_currencies": [],

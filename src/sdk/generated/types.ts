@@ -11448,11 +11448,8 @@ export interface components {
       registration_client_uri: string;
       /** @description Name of the application, shown to users. */
       client_name: string;
-      /**
-       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`).
-       * @enum {string}
-       */
-      application_type: 'web' | 'native';
+      /** @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More values may be added. */
+      application_type: ('web' | 'native') | OtherText;
       /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
@@ -13563,7 +13560,7 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
-      /** @description What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain. */
+      /** @description Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to explain. */
       warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
@@ -13643,7 +13640,7 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
-      /** @description What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain. */
+      /** @description Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to explain. */
       warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
@@ -13652,8 +13649,8 @@ export interface components {
      * @description Effect of a discount that its terms do not show.
      * @example {
      *       "code": "longer_on_yearly_prices",
-     *       "detail": "A yearly price is paid for 12 months at once. There the discount reduces the whole first payment, which covers 12 months instead of 4.",
-     *       "months": 12
+     *       "detail": "A yearly price is paid for 12 months at once. The discount reduces the whole first payment there, for 12 months instead of 4.",
+     *       "covered_months": 12
      *     }
      */
     DiscountWarning: {
@@ -13665,7 +13662,7 @@ export interface components {
        * Format: int32
        * @description Number of months that the reduced payments cover.
        */
-      months: number;
+      covered_months: number;
     };
     /** @description Discount with the products that it applies to. */
     DiscountDetail: components['schemas']['DiscountDetailFixed'] | components['schemas']['DiscountDetailPercentage'];
@@ -34811,6 +34808,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "timezone": "Europe/Lisbon",
            *       "currency": "usd",
            *       "exchange_rates": [],
            *       "missing_currencies": [],

@@ -27,7 +27,7 @@ function wholeYears({ duration_in_months: months }: DiscountRow): Schema<'Discou
   const covered = payments * MONTHS_PER_YEAR;
   return {
     code: 'longer_on_yearly_prices',
-    detail: `A yearly price is paid for ${MONTHS_PER_YEAR} months at once. There the discount reduces ${reduced}, which covers ${covered} months instead of ${months}.`,
-    months: covered,
+    detail: `A yearly price is paid for ${MONTHS_PER_YEAR} months at once. The discount reduces ${reduced} there, for ${covered} months instead of ${months}.`,
+    covered_months: covered,
   };
 }

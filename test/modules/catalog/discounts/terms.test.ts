@@ -111,14 +111,14 @@ describe('a discount for months that are no whole years', () => {
     percent(4000, { duration: 'repeating', duration_in_months: months, ...more });
 
   it.each([
-    [4, 12, 'the whole first payment, which covers 12 months instead of 4'],
-    [18, 24, 'the first 2 payments wholly, which covers 24 months instead of 18'],
+    [4, 12, 'the whole first payment there, for 12 months instead of 4'],
+    [18, 24, 'the first 2 payments wholly there, for 24 months instead of 18'],
   ])('a discount for %s months has a warning if it applies to a yearly price', async (months, covered, text) => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [yearly(9000)] });
     for (const terms of [repeating(months), repeating(months, { products: [product.id] })]) {
       const { warnings } = await makeDiscount(seller, terms);
-      expect(warnings).toMatchObject([{ code: 'longer_on_yearly_prices', months: covered }]);
+      expect(warnings).toMatchObject([{ code: 'longer_on_yearly_prices', covered_months: covered }]);
       expect(must(warnings[0]).detail).toContain(text);
     }
   });
@@ -139,7 +139,7 @@ describe('a discount for months that are no whole years', () => {
     const { id } = await makeDiscount(seller, repeating(24));
     const params = { path: { id } };
     const { data } = await seller.api.PATCH('/v1/discounts/{id}', { params, body: { duration_in_months: 5 } });
-    expect(data?.warnings).toMatchObject([{ months: 12 }]);
+    expect(data?.warnings).toMatchObject([{ covered_months: 12 }]);
     expect((await seller.api.GET('/v1/discounts/{id}', { params })).data?.warnings).toEqual(data?.warnings);
   });
 });

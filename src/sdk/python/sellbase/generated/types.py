@@ -4452,7 +4452,10 @@ class OAuthClient(TypedDict):
     client_name: str
     """Name of the application, shown to users."""
     application_type: Union[Literal["web", "native"], str]
-    """Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`)."""
+    """
+    Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More
+    values may be added.
+    """
     redirect_uris: List[str]
     """
     Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native
@@ -6214,7 +6217,10 @@ class DiscountDetailFixed(TypedDict):
     is_cancellation_offer: bool
     """Whether buyers who are about to cancel a subscription are offered the discount."""
     warnings: List[DiscountWarning]
-    """What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain."""
+    """
+    Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to
+    explain.
+    """
     products: List[OrderProduct]
     """Products that the discount applies to. Empty means all products."""
 
@@ -6257,7 +6263,10 @@ class DiscountDetailPercentage(TypedDict):
     is_cancellation_offer: bool
     """Whether buyers who are about to cancel a subscription are offered the discount."""
     warnings: List[DiscountWarning]
-    """What the discount does on prices for which its terms can be misread. Empty if there is nothing to explain."""
+    """
+    Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to
+    explain.
+    """
     products: List[OrderProduct]
     """Products that the discount applies to. Empty means all products."""
 
@@ -6272,7 +6281,7 @@ class DiscountWarning(TypedDict):
     """
     detail: str
     """Explanation in English."""
-    months: int
+    covered_months: int
     """Number of months that the reduced payments cover."""
 
 
