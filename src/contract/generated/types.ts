@@ -15388,7 +15388,7 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
-      /** @description Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to explain. */
+      /** @description Effects of the discount on prices for which its terms can be misread. The list is empty if there is nothing to explain. */
       warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
@@ -15468,7 +15468,7 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
-      /** @description Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to explain. */
+      /** @description Effects of the discount on prices for which its terms can be misread. The list is empty if there is nothing to explain. */
       warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];

@@ -6218,8 +6218,8 @@ class DiscountDetailFixed(TypedDict):
     """Whether buyers who are about to cancel a subscription are offered the discount."""
     warnings: List[DiscountWarning]
     """
-    Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to
-    explain.
+    Effects of the discount on prices for which its terms can be misread. The list is empty if there is
+    nothing to explain.
     """
     products: List[OrderProduct]
     """Products that the discount applies to. Empty means all products."""
@@ -6264,8 +6264,8 @@ class DiscountDetailPercentage(TypedDict):
     """Whether buyers who are about to cancel a subscription are offered the discount."""
     warnings: List[DiscountWarning]
     """
-    Effects of the discount on prices for which its terms can be misread. Empty if there is nothing to
-    explain.
+    Effects of the discount on prices for which its terms can be misread. The list is empty if there is
+    nothing to explain.
     """
     products: List[OrderProduct]
     """Products that the discount applies to. Empty means all products."""
