@@ -1,5 +1,6 @@
 import { entityValidators, euVat, personValidators } from 'stdnum';
 import type { Address } from './address.ts';
+import { EU_MEMBERS } from './codes/country-list.ts';
 import { violation, type Violation } from './errors.ts';
 import { getOwn } from './own.ts';
 
@@ -9,11 +10,6 @@ export interface CountryTaxId {
   country: string;
   value: string;
 }
-
-/** The member states of the European Union by ISO 3166-1 code. */
-export const EU_MEMBERS: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
 
 /** Countries whose tax ids begin with another prefix than the ISO code. */
 const COUNTRY_PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' };

@@ -1,4 +1,6 @@
-import { EU_MEMBERS } from './tax-ids.ts';
+import { EU_MEMBERS } from './codes/country-list.ts';
+import { parseCountry } from './codes/countries.ts';
+import { parseSubdivision } from './codes/subdivisions.ts';
 import { getOwn } from './own.ts';
 
 /** A place as value added tax sees it. Special territories differ from the country of their postal address. */
@@ -15,7 +17,7 @@ interface SpecialPlace {
   country: string;
   /** Matches the digits of a postal code. */
   postalCode: RegExp;
-  /** Names and ISO 3166-2 codes without the country, in upper case. They decide where there is no postal code. */
+  /** ISO 3166-2 codes. They decide where there is no postal code. */
   states: readonly string[];
   territory: Territory;
 }
@@ -42,10 +44,10 @@ const BY_COUNTRY: Readonly<Record<string, Territory>> = {
   ),
 };
 
-const french = (postalCode: RegExp, code: string, ...states: string[]): SpecialPlace => ({
+const french = (postalCode: RegExp, code: string, state = `FR-${code}`): SpecialPlace => ({
   country: 'FR',
   postalCode,
-  states: [code, ...states],
+  states: [state],
   territory: outside(code),
 });
 
@@ -58,40 +60,40 @@ const BY_POSTAL_CODE: readonly SpecialPlace[] = [
   {
     country: 'ES',
     postalCode: /^3[58]\d{3}$/,
-    states: ['CN', 'GC', 'TF', 'CANARIAS', 'CANARY ISLANDS', 'LAS PALMAS', 'SANTA CRUZ DE TENERIFE'],
+    states: ['ES-CN', 'ES-GC', 'ES-TF'],
     territory: CANARY_ISLANDS,
   },
-  { country: 'ES', postalCode: /^51\d{3}$/, states: ['CE', 'CEUTA'], territory: CEUTA },
-  { country: 'ES', postalCode: /^52\d{3}$/, states: ['ML', 'MELILLA'], territory: outside('ES', 'ES-ML') },
-  { country: 'FR', postalCode: /^980\d{2}$/, states: ['MC', 'MONACO'], territory: inside('FR') },
+  { country: 'ES', postalCode: /^51\d{3}$/, states: ['ES-CE'], territory: CEUTA },
+  { country: 'ES', postalCode: /^52\d{3}$/, states: ['ES-ML'], territory: outside('ES', 'ES-ML') },
+  { country: 'FR', postalCode: /^980\d{2}$/, states: [], territory: inside('FR') },
   french(/^(97133|977\d{2})$/, 'BL'),
   french(/^(97150|978\d{2})$/, 'MF'),
-  french(/^971\d{2}$/, 'GP', '971', 'GUADELOUPE'),
-  french(/^972\d{2}$/, 'MQ', '972', 'MARTINIQUE'),
-  french(/^973\d{2}$/, 'GF', '973', 'GUYANE'),
-  french(/^974\d{2}$/, 'RE', '974', 'LA RÉUNION', 'RÉUNION'),
+  french(/^971\d{2}$/, 'GP', 'FR-971'),
+  french(/^972\d{2}$/, 'MQ', 'FR-972'),
+  french(/^973\d{2}$/, 'GF', 'FR-973'),
+  french(/^974\d{2}$/, 'RE', 'FR-974'),
   french(/^975\d{2}$/, 'PM'),
-  french(/^976\d{2}$/, 'YT', '976', 'MAYOTTE'),
+  french(/^976\d{2}$/, 'YT', 'FR-976'),
   french(/^986\d{2}$/, 'WF'),
   french(/^987\d{2}$/, 'PF'),
   french(/^988\d{2}$/, 'NC'),
-  { country: 'FI', postalCode: /^22\d{3}$/, states: ['01', 'AX', 'ÅLAND', 'AHVENANMAA'], territory: outside('AX') },
+  { country: 'FI', postalCode: /^22\d{3}$/, states: ['FI-01'], territory: outside('AX') },
   { country: 'DE', postalCode: /^78266$/, states: [], territory: outside('DE', 'Büsingen') },
   { country: 'DE', postalCode: /^27498$/, states: [], territory: outside('DE', 'Heligoland') },
   { country: 'IT', postalCode: /^23041$/, states: [], territory: outside('IT', 'Livigno') },
   { country: 'IT', postalCode: /^22061$/, states: [], territory: outside('IT', "Campione d'Italia") },
-  { country: 'GR', postalCode: /^6308[67]$/, states: ['69', 'MOUNT ATHOS'], territory: outside('GR', 'GR-69') },
+  { country: 'GR', postalCode: /^6308[67]$/, states: ['GR-69'], territory: outside('GR', 'GR-69') },
   {
     country: 'AT',
     postalCode: /^(6691|699[123])$/,
     states: [],
     territory: inside('AT', 'Jungholz and Mittelberg'),
   },
-  { country: 'PT', postalCode: /^9[0-4]\d{2}(\d{3})?$/, states: ['30', 'MADEIRA'], territory: inside('PT', 'PT-30') },
+  { country: 'PT', postalCode: /^9[0-4]\d{2}(\d{3})?$/, states: ['PT-30'], territory: inside('PT', 'PT-30') },
   {
     country: 'PT',
     postalCode: /^9[5-9]\d{2}(\d{3})?$/,
-    states: ['20', 'AÇORES', 'AZORES'],
+    states: ['PT-20'],
     territory: inside('PT', 'PT-20'),
   },
 ];
@@ -103,14 +105,16 @@ export interface Place {
 }
 
 /** @returns the territory of an address. The postal code decides; without one, the state does. */
-export function taxTerritory({ country, state, postalCode }: Place): Territory {
-  const byCountry = getOwn(BY_COUNTRY, country);
-  if (byCountry !== undefined) return byCountry;
+export function taxTerritory({ country: sent, state, postalCode }: Place): Territory {
+  const byCode = getOwn(BY_COUNTRY, sent);
+  if (byCode !== undefined) return byCode;
+  const country = parseCountry(sent).code ?? sent;
   const digits = postalCode?.replace(/\D/g, '') ?? '';
-  const name = state?.trim().toUpperCase().replace(`${country}-`, '') ?? '';
+  const code = parseSubdivision(country, state ?? '').code;
   const found = BY_POSTAL_CODE.find(
     (place) =>
-      place.country === country && (digits === '' ? place.states.includes(name) : place.postalCode.test(digits)),
+      place.country === country &&
+      (digits === '' ? code !== undefined && place.states.includes(code) : place.postalCode.test(digits)),
   );
   return found?.territory ?? inside(country);
 }

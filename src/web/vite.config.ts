@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { COUNTRIES_WITH_STATES, subdivisionsOf } from '../shared/codes/subdivisions.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../shared/languages.ts';
 
 /** The embed script. Its name has no hash, because other sites refer to it. A function keeps its variables out of the global scope. */
@@ -44,10 +45,29 @@ const completeEmbed: Plugin = {
   load: (id) => (id === `\0${EMBED_TEXTS}` ? `export const texts = ${JSON.stringify(readEmbedTexts())}` : undefined),
 };
 
+const STATES = 'virtual:states';
+
+/** Puts the states of a few countries into the pages. The list of all subdivisions is 350 KB long. */
+const completeStates: Plugin = {
+  name: 'complete-states',
+  resolveId: (source) => (source === STATES ? `\0${STATES}` : undefined),
+  load: (id) => (id === `\0${STATES}` ? `export const states = ${JSON.stringify(readStates())}` : undefined),
+};
+
+const readStates = () =>
+  Object.fromEntries(
+    [...COUNTRIES_WITH_STATES].map((country) => [
+      country,
+      subdivisionsOf(country)
+        .map(({ code, name }) => ({ code, name }))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    ]),
+  );
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite-web',
-  plugins: [completeEmbed, react(), wrapEmbed],
+  plugins: [completeEmbed, completeStates, react(), wrapEmbed],
   build: {
     outDir: '../../.build/web',
     emptyOutDir: true,

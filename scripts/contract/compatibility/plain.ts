@@ -37,7 +37,7 @@ function followed(document: ComparedDocument, schema: Json): Omit<Plain, 'nullab
   const { node, name } = follow(document, schema);
   const { $ref, ...rest } = schema;
   const beside = $ref === undefined ? {} : constraintsIn(rest);
-  const found = withoutFormats({ ...node, ...beside });
+  const found = withOneSpelling(withoutFormats({ ...node, ...beside }));
   return { node: found, ...(name === undefined ? {} : { name }), beside: keywordsText(beside) };
 }
 
@@ -46,6 +46,20 @@ function withoutFormats(node: Json): Json {
   const { anyOf, ...others } = node;
   const formats = Array.isArray(anyOf) ? anyOf.map(({ format }: Json) => format) : [];
   return isSame(formats, ['ipv4', 'ipv6']) ? { ...others, format: 'ip' } : node;
+}
+
+/** Rules of the one spelling of a code, by `x-code`. The last release had them. */
+const ONE_SPELLING: Readonly<Record<string, Json>> = {
+  country: { pattern: '^[A-Z]{2}$' },
+  'tax-area': { pattern: '^[A-Z]{2}$' },
+};
+
+/** Treats a code whose other spellings are read as well like its one spelling. */
+function withOneSpelling(node: Json): Json {
+  const rules = ONE_SPELLING[String(node['x-code'])];
+  if (rules === undefined) return node;
+  const { minLength: _min, maxLength: _max, ...rest } = node;
+  return { ...rest, ...rules };
 }
 
 const keywordsText = (beside: Json) => (Object.keys(beside).length === 0 ? '' : JSON.stringify(beside));

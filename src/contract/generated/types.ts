@@ -8076,7 +8076,7 @@ export interface components {
       postal_code: string | null;
       /** @description City, town or village. */
       city: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
     };
     /** @description Test card of the sandbox processor. */
@@ -8441,10 +8441,12 @@ export interface components {
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
+    /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK`, `EL`, the alpha-3 code and the name. */
+    CountryInput: string;
     /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
+      /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name. */
+      country: components['schemas']['CountryInput'];
       /** @description Street and number. */
       line1?: string | null;
       /** @description Second address line, such as the building or the floor. */
@@ -8453,7 +8455,7 @@ export interface components {
       postal_code?: string | null;
       /** @description City, town or village. */
       city?: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
     };
     /** @description IPv4 or IPv6 address. */
@@ -9223,6 +9225,13 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
+    };
     /** @description New customer. */
     CustomerCreate: {
       /**
@@ -9239,7 +9248,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
       /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -9266,7 +9275,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9350,7 +9359,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -10496,7 +10505,7 @@ export interface components {
        */
       rate_basis_points: number;
       /** @description Country that receives the tax, ISO 3166-1 code. */
-      country: string;
+      country: components['schemas']['CountryInput'];
       /** @description Name of the tax on the invoice, such as `VAT`. */
       name?: components['schemas']['Name'] | null;
     };
@@ -15009,7 +15018,7 @@ export interface components {
        */
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
-      member_state: string;
+      member_state: components['schemas']['CountryInput'];
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
@@ -15051,7 +15060,7 @@ export interface components {
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
       tax_id?: string | null;
-      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
       /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
       oss_registration?: components['schemas']['OssRegistrationInput'] | null;

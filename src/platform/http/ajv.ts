@@ -1,6 +1,7 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats, { type FormatsPlugin } from 'ajv-formats';
 import { isUuid } from '../../shared/uuid.ts';
+import { admitSpellings, CODE_KEYWORD, codeKeyword } from './code-keyword.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,8 +17,21 @@ function isDateTime(text: string): boolean {
   return day === new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, day)).getUTCDate();
 }
 
-/** Creates an Ajv instance for OpenAPI 3.1 schemas, with the components of the contract for `$ref`s. */
+/** Creates an Ajv instance for OpenAPI 3.1 schemas, with the components of the contract for `$ref`s. Codes have one spelling. */
 export function createAjv(schemas: Json, options: Options): Ajv2020 {
+  const ajv = createBareAjv(options);
+  ajv.addVocabulary([CODE_KEYWORD]);
+  return addComponents(ajv, schemas);
+}
+
+/** Creates an Ajv instance for requests. It replaces the spellings of codes by the codes. */
+export function createRequestAjv(schemas: Json, options: Options): Ajv2020 {
+  const ajv = createBareAjv(options);
+  ajv.addKeyword(codeKeyword);
+  return addComponents(ajv, admitSpellings(schemas));
+}
+
+function createBareAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -46,6 +60,10 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
     'x-role-scopes',
     'x-optional',
   ]);
+  return ajv;
+}
+
+function addComponents(ajv: Ajv2020, schemas: Json): Ajv2020 {
   // One by one: Ajv compiles a registered schema once, but a part of a registered document again for each caller.
   for (const [name, schema] of Object.entries(toAjvSchema(schemas)))
     ajv.addSchema(schema as object, `contract#/components/schemas/${name}`);

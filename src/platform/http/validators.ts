@@ -2,15 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { RequestValidationError, ResourceNotFound, type ViolationList } from '../../shared/errors.ts';
 import { getOwn } from '../../shared/own.ts';
-import { toAjvSchema, createAjv } from './ajv.ts';
+import { toAjvSchema, createRequestAjv } from './ajv.ts';
 import { findUnstorableText } from './body.ts';
+import { admitSpellings } from './code-keyword.ts';
 import type { ContractDocument, OperationObject, ParameterObject } from './document.ts';
 import { resolveReference } from './document.ts';
 import { NO_QUERY } from './query.ts';
 import { createQueryReader } from './query-reader.ts';
 import { joinViolations, toViolations } from './violations.ts';
 
-/** Validates a request against the contract. Fills defaults into parameters, never into bodies. */
+/**
+ * Validates a request against the contract. Fills defaults into parameters, never into bodies. Replaces the spellings of codes
+ * by the codes.
+ */
 export interface RequestValidator {
   /**
    * Refuses a path with a text that Postgres cannot store, which names no object.
@@ -35,8 +39,8 @@ export function createRequestValidators(
   document: ContractDocument,
 ): (operation: OperationObject, method: string) => RequestValidator {
   const schemas = document.components?.schemas ?? {};
-  const parametersAjv = createAjv(schemas, { useDefaults: true });
-  const bodyAjv = createAjv(schemas, {});
+  const parametersAjv = createRequestAjv(schemas, { useDefaults: true });
+  const bodyAjv = createRequestAjv(schemas, {});
   return (operation, method) => {
     const parameters = (operation.parameters ?? []).map((parameter) =>
       resolveReference<ParameterObject>(document, parameter),
@@ -46,7 +50,7 @@ export function createRequestValidators(
     const header = compileOnFirstUse(() => parametersAjv.compile(objectSchema(parameters, 'header')));
     const hasMore = parameters.some((parameter) => parameter.in !== 'header');
     const bodySchema = resolveReference(document, operation.requestBody)?.content?.['application/json']?.schema;
-    const body = compileOnFirstUse(() => bodyAjv.compile(toAjvSchema(bodySchema ?? {})));
+    const body = compileOnFirstUse(() => bodyAjv.compile(toAjvSchema(admitSpellings(bodySchema ?? {}))));
     const declaresNotFound = operation.responses?.['404'] !== undefined;
     return {
       requireStorablePath: (given) => requireStorablePath(given, declaresNotFound),
@@ -93,12 +97,14 @@ function compileOnFirstUse(compile: () => ValidateFunction): Check {
 
 function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'query' | 'header') {
   const declared = parameters.filter((parameter) => parameter.in === where);
-  return toAjvSchema({
-    type: 'object',
-    properties: Object.fromEntries(declared.map(({ name, schema }) => [name, schema])),
-    required: declared.filter(({ required }) => required).map(({ name }) => name),
-    additionalProperties: false,
-  });
+  return toAjvSchema(
+    admitSpellings({
+      type: 'object',
+      properties: Object.fromEntries(declared.map(({ name, schema }) => [name, schema])),
+      required: declared.filter(({ required }) => required).map(({ name }) => name),
+      additionalProperties: false,
+    }),
+  );
 }
 
 /** The headers of a request without any header of its operation. A constant, compared by identity. */

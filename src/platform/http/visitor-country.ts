@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isCountry } from '../../shared/address.ts';
+import { parseCountry } from '../../shared/codes/countries.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** Express setting: the name of the header in which a proxy tells the country of the visitor. */
@@ -20,7 +20,5 @@ export function visitorCountry({ app, headers }: Request): string | undefined {
   return toCountry(told) ?? toCountry(WITH_REGION.exec(headers['accept-language'] ?? '')?.[1]);
 }
 
-function toCountry(code: string | string[] | undefined): string | undefined {
-  const country = typeof code === 'string' && /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : undefined;
-  return country !== undefined && isCountry(country) ? country : undefined;
-}
+const toCountry = (code: string | string[] | undefined): string | undefined =>
+  typeof code === 'string' && /^[a-z]{2}$/i.test(code) ? parseCountry(code).code : undefined;

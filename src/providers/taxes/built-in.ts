@@ -1,5 +1,6 @@
 import { applyRatio } from '../../shared/money.ts';
-import { EU_MEMBERS, isEuVatId } from '../../shared/tax-ids.ts';
+import { EU_MEMBERS } from '../../shared/codes/country-list.ts';
+import { isEuVatId } from '../../shared/tax-ids.ts';
 import type { Tax, TaxQuestion, TaxScheme, TaxSeller, TaxTable } from '../../platform/ports/tax-provider.ts';
 import { findTaxRate, taxState } from './rates.ts';
 import { isInUnion, taxTerritory, type Territory } from '../../shared/tax-territories.ts';

@@ -1,3 +1,5 @@
+import { provinceOfPostalCode } from '../../shared/codes/canadian-postal-codes.ts';
+import { parseSubdivision } from '../../shared/codes/subdivisions.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** The standard rate of a country's value added tax or sales tax, in hundredths of a percent. */
@@ -85,38 +87,35 @@ const REGIONS: Readonly<Record<string, Rate>> = {
 
 /** Provinces with harmonized sales tax. Other provinces have the federal rate, because this table lacks provincial taxes. */
 const CANADA: Readonly<Record<string, Rate>> = {
-  NB: hst(15),
-  NL: hst(15),
-  NS: hst(14),
-  ON: hst(13),
-  PE: hst(15),
+  'CA-NB': hst(15),
+  'CA-NL': hst(15),
+  'CA-NS': hst(14),
+  'CA-ON': hst(13),
+  'CA-PE': hst(15),
 };
 const CANADA_FEDERAL = gst(5);
 
-/** Provinces by the first letter of their postal codes. `X` stands for two territories that have the federal rate alone. */
-const PROVINCES: Readonly<Record<string, string>> = {
-  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON' },
-  ...{ R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' },
-};
-
-/** @returns the state of an address for its rate. Short addresses of Canada have the postal code alone */
+/**
+ * @returns the state of an address for its rate. In Canada, the postal code tells the province of an address without a known
+ * one, because short addresses have the postal code alone.
+ */
 export function taxState(country: string, { state, postalCode }: { state: string | null; postalCode: string | null }) {
-  if (country !== 'CA' || state !== null || postalCode === null) return state;
-  const province = getOwn(PROVINCES, postalCode.trim().charAt(0).toUpperCase());
-  return province === undefined ? null : `CA-${province}`;
+  const code = state === null ? undefined : parseSubdivision(country, state).code;
+  if (country !== 'CA' || code !== undefined) return code ?? state;
+  return provinceOfPostalCode(postalCode ?? '') ?? null;
 }
 
 /**
  * @param region of the territory; see `tax-territories.ts`
- * @param state ISO 3166-2 code with or without the country, such as `CA-ON` or `ON`
+ * @param state ISO 3166-2 code, such as `CA-ON`
  * @returns the standard rate of a place, or undefined where the table has none
  */
 export function findTaxRate(country: string, region: string | null, state: string | null): Rate | undefined {
-  if (country === 'CA') return canadianRate(state?.replace(/^CA-/, '') ?? '');
+  if (country === 'CA') return canadianRate(state ?? '');
   return (region === null ? undefined : getOwn(REGIONS, region)) ?? getOwn(RATES, country);
 }
 
 function canadianRate(province: string): Rate {
   const rate = getOwn(CANADA, province);
-  return rate === undefined ? CANADA_FEDERAL : { ...rate, region: `CA-${province}` };
+  return rate === undefined ? CANADA_FEDERAL : { ...rate, region: province };
 }

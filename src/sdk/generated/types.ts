@@ -7191,7 +7191,7 @@ export interface components {
       postal_code: string | null;
       /** @description City, town or village. */
       city: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
     };
     /** @description Test card of the sandbox processor. */
@@ -7552,10 +7552,12 @@ export interface components {
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
+    /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK`, `EL`, the alpha-3 code and the name. */
+    CountryInput: string;
     /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
+      /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name. */
+      country: components['schemas']['CountryInput'];
       /** @description Street and number. */
       line1?: string | null;
       /** @description Second address line, such as the building or the floor. */
@@ -7564,7 +7566,7 @@ export interface components {
       postal_code?: string | null;
       /** @description City, town or village. */
       city?: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
     };
     /** @description IPv4 or IPv6 address. */
@@ -8325,6 +8327,13 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
+    };
     /** @description New customer. */
     CustomerCreate: {
       /**
@@ -8341,7 +8350,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
       /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -8368,7 +8377,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -8449,7 +8458,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9568,7 +9577,7 @@ export interface components {
        */
       rate_basis_points: number;
       /** @description Country that receives the tax, ISO 3166-1 code. */
-      country: string;
+      country: components['schemas']['CountryInput'];
       /** @description Name of the tax on the invoice, such as `VAT`. */
       name?: components['schemas']['Name'] | null;
     };
@@ -13184,7 +13193,7 @@ export interface components {
        */
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
-      member_state: string;
+      member_state: components['schemas']['CountryInput'];
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
@@ -13226,7 +13235,7 @@ export interface components {
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
       tax_id?: string | null;
-      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
       /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
       oss_registration?: components['schemas']['OssRegistrationInput'] | null;
@@ -19016,6 +19025,7 @@ export type CheckoutDiscount = components['schemas']['CheckoutDiscount'];
 export type CheckoutRecord = components['schemas']['CheckoutRecord'];
 export type CheckoutList = components['schemas']['CheckoutList'];
 export type CustomFieldDataInput = components['schemas']['CustomFieldDataInput'];
+export type CountryInput = components['schemas']['CountryInput'];
 export type AddressInput = components['schemas']['AddressInput'];
 export type IpAddress = components['schemas']['IpAddress'];
 export type CheckoutCreate = components['schemas']['CheckoutCreate'];
@@ -19034,6 +19044,7 @@ export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type CustomerAmount = components['schemas']['CustomerAmount'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerList = components['schemas']['CustomerList'];
+export type CustomerTaxIdInput = components['schemas']['CustomerTaxIdInput'];
 export type CustomerCreate = components['schemas']['CustomerCreate'];
 export type ImportedCustomer = components['schemas']['ImportedCustomer'];
 export type CustomerImport = components['schemas']['CustomerImport'];

@@ -3,7 +3,6 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import type { Address, Checkout } from '../shared/api.ts';
 import { createPaymentToken, elementsOptions, stripeLocale, type StripeForm } from '../shared/stripe-card.tsx';
-import { stateCode } from '../shared/states.ts';
 import { OrByForm } from './OrByForm.tsx';
 import { returnUrlOf } from './navigation.ts';
 import type { WalletPayment } from './confirm.ts';
@@ -85,5 +84,5 @@ function walletBuyer({ billingDetails }: StripeExpressCheckoutElementConfirmEven
 }
 
 function toAddress({ country, line1, line2, city, postal_code, state }: ExpressCheckoutAddress): Address {
-  return { country, line1, line2, city, postal_code, state: stateCode(country, state) };
+  return { country, line1, line2, city, postal_code, state: state || null };
 }

@@ -1,3 +1,5 @@
+import { normalizeAddress, type NormalizedAddress } from '../../../shared/address.ts';
+import { subdivisionName } from '../../../shared/codes/subdivisions.ts';
 import type { OrderRow } from '../orders/index.ts';
 import {
   sellerTimeZone,
@@ -122,10 +124,16 @@ function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: D
     time_zone: sellerTimeZone(billing),
     issued_at: issueDates.next(paidAt).toISOString(),
     paid_at: paidAt.toISOString(),
-    seller: { name: legal_name ?? organization.name, address, tax_id },
+    seller: { name: legal_name ?? organization.name, address: address && printedAddress(address), tax_id },
     buyer: 'address' in buyer ? buyer : invoiceBuyer(order, buyer, address?.country),
     currency: order.currency,
   };
+}
+
+/** An address for a document, with the name of the state. Orders of earlier versions have other spellings of countries. */
+function printedAddress(stored: NormalizedAddress): NormalizedAddress {
+  const address = normalizeAddress(stored);
+  return { ...address, state: address.state && subdivisionName(address.state) };
 }
 
 /**
@@ -143,7 +151,7 @@ function invoiceBuyer(
   return {
     name: customer_name ?? name ?? email,
     email,
-    address: billing_address,
+    address: billing_address && printedAddress(billing_address),
     tax_id: customer_tax_id,
     ...(others.length > 0 && { other_tax_ids: others }),
   };

@@ -1,5 +1,6 @@
 import { toChargeable } from '../../../shared/currencies.ts';
-import type { NormalizedAddress } from '../../../shared/address.ts';
+import { normalizeAddress, type NormalizedAddress } from '../../../shared/address.ts';
+import { parseTaxArea } from '../../../shared/codes/countries.ts';
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tax, TaxSeller } from '../../../platform/ports/tax-provider.ts';
@@ -34,7 +35,7 @@ export function taxOn(
   { amount, behavior, currency, seller, buyer, benefits, at }: TaxedSale,
 ): Tax | null {
   if (amount === 0 || !isTaxRegistered(seller) || buyer.billing_address === null) return null;
-  const { country, state, postal_code } = buyer.billing_address;
+  const { country, state, postal_code } = normalizeAddress(buyer.billing_address);
   const tax = quotes.taxOf({
     amount,
     currency,
@@ -51,17 +52,19 @@ export function taxOn(
 export const isTaxRegistered = (seller: OrganizationBillingRow | undefined): seller is OrganizationBillingRow =>
   seller !== undefined && (seller.tax_countries.length > 0 || seller.oss_registration !== null);
 
+/** Addresses of earlier versions have other spellings of countries and states. */
 function toTaxSeller({
-  address,
+  address: stored,
   tax_countries,
   oss_registration,
   eu_place_of_supply,
 }: OrganizationBillingRow): TaxSeller {
+  const address = stored && normalizeAddress(stored);
   return {
     country: address?.country ?? null,
     state: address?.state ?? null,
     postalCode: address?.postal_code ?? null,
-    taxCountries: tax_countries,
+    taxCountries: tax_countries.map((country) => parseTaxArea(country).code ?? country),
     oss: oss_registration && { scheme: oss_registration.scheme, country: oss_registration.member_state },
     euPlaceOfSupply: eu_place_of_supply,
   };

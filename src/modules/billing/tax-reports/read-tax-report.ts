@@ -1,5 +1,5 @@
+import { EU_MEMBERS } from '../../../shared/codes/country-list.ts';
 import { findOrganizationBilling, sellerTimeZone } from '../../identity/organizations/index.ts';
-import { EU_MEMBERS } from '../../../shared/tax-ids.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { quartersUntil, requirePeriod, type PeriodQuery, type TaxPeriod } from './period.ts';
 import { sumTaxes, type TaxReportLine } from './queries.ts';

@@ -1,3 +1,4 @@
+import { normalizeAddress } from '../../../shared/address.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
@@ -39,7 +40,7 @@ function fillIn(input: CustomerInput, { email, customer_name, billing_address, t
     ...input,
     customer_email: email,
     customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
-    customer_billing_address: address === undefined ? billing_address : address,
+    customer_billing_address: address === undefined ? billing_address && normalizeAddress(billing_address) : address,
     customer_tax_id: taxId === undefined && address === undefined ? tax_id : (taxId ?? null),
   };
 }

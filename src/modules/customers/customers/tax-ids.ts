@@ -1,4 +1,4 @@
-import { blankToNull, isCountry } from '../../../shared/address.ts';
+import { blankToNull } from '../../../shared/address.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { isTaxId, type CountryTaxId } from '../../../shared/tax-ids.ts';
 import type { CustomerRow } from './queries.ts';
@@ -55,7 +55,6 @@ export function validateTaxIds(
   const differs = tax_id !== undefined && (tax_id?.trim() || null) !== first;
   return [
     ...tax_ids.flatMap(({ country, value }, at) => {
-      if (!isCountry(country)) return [violation(['tax_ids', at, 'country'], 'Country does not exist.', country)];
       if (countries.indexOf(country) < at)
         return [violation(['tax_ids', at, 'country'], 'The list has another tax id of this country.', country)];
       if (isTaxId(country, value)) return [];

@@ -1,32 +1,26 @@
-import { isCountry, validateAddress } from '../../../shared/address.ts';
+import { validateAddress } from '../../../shared/address.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
-import { EU_MEMBERS, isEuVatId, validateTaxId } from '../../../shared/tax-ids.ts';
+import { EU_MEMBERS } from '../../../shared/codes/country-list.ts';
+import { isEuVatId, validateTaxId } from '../../../shared/tax-ids.ts';
 import { isTimeZone, UNKNOWN_TIME_ZONE } from '../../../shared/time-zones.ts';
 import { isInUnion, taxTerritory } from '../../../shared/tax-territories.ts';
 import type { OrganizationBillingRow } from './billing-queries.ts';
 import type { BillingPatch } from './billing-patch.ts';
 
-/** Represents all member states of the European Union in `tax_countries`. */
-const EUROPEAN_UNION = 'EU';
 /** Number in the non-union scheme: `EU`, three digits for the member state, five for the seller, and a check digit. */
 const NON_UNION_NUMBER = /^EU\d{9}$/;
 
 /**
- * @returns violations of the settings as `patch` would leave them: a country does not exist, the tax id is not one of the
- *   country of the address, or the address allows no such One-Stop-Shop registration
+ * @returns violations of the settings as `patch` would leave them: the address has no such country or state, the tax id is not
+ *   one of the country of the address, or the address allows no such One-Stop-Shop registration
  */
 export function validateBilling(patch: BillingPatch, current: OrganizationBillingRow | undefined): Violation[] {
-  const violations = patch.address ? validateAddress(patch.address, 'address') : [];
-  (patch.tax_countries ?? []).forEach((country, at) => {
-    if (country !== EUROPEAN_UNION && !isCountry(country))
-      violations.push(violation(['tax_countries', at], 'Country does not exist.', country));
-  });
   const address = patch.address === undefined ? current?.address : patch.address;
   const taxId = patch.tax_id === undefined ? current?.tax_id : patch.tax_id;
   const oss = patch.oss_registration === undefined ? current?.oss_registration : patch.oss_registration;
   return [
-    ...violations,
+    ...(patch.address ? validateAddress(patch.address, 'address') : []),
     ...validateCurrency(patch.default_currency),
     ...validateTimeZone(patch.time_zone),
     ...validateRates(patch, current),

@@ -110,7 +110,7 @@ describe('importing customers', () => {
     const { error, response } = await send(seller, [
       { email },
       { email: anAddress(), external_id: 'taken' },
-      { email: anAddress(), billing_address: { country: 'EU' } },
+      { email: anAddress(), billing_address: { country: 'US', state: 'XX' } },
       { email: anAddress(), billing_address: { country: 'PT' }, tax_id: 'PT1' },
       { email: anAddress(), created_at: '2999-01-01T00:00:00Z' },
     ]);
@@ -118,7 +118,7 @@ describe('importing customers', () => {
       422,
       [
         [1, 'external_id'],
-        [2, 'billing_address', 'country'],
+        [2, 'billing_address', 'state'],
         [3, 'tax_id'],
         [4, 'created_at'],
       ],

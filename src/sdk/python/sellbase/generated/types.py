@@ -1736,7 +1736,7 @@ class Address(TypedDict):
     city: Optional[str]
     """City, town or village."""
     state: Optional[str]
-    """State or province. In the US and Canada with the country code, such as `US-NY`."""
+    """State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision."""
 
 
 class SandboxTestCard(TypedDict):
@@ -1986,8 +1986,8 @@ class CheckoutList(TypedDict):
 class AddressInput(TypedDict):
     """Postal address. Blank strings count as null."""
 
-    country: str
-    """Country, ISO 3166-1 alpha-2 code in upper case."""
+    country: CountryInput
+    """Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name."""
     line1: NotRequired[Optional[str]]
     """Street and number."""
     line2: NotRequired[Optional[str]]
@@ -1997,7 +1997,11 @@ class AddressInput(TypedDict):
     city: NotRequired[Optional[str]]
     """City, town or village."""
     state: NotRequired[Optional[str]]
-    """State or province. In the US and Canada with the country code, such as `US-NY`."""
+    """
+    State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as
+    the code, in any case. In Canada and the United States, other texts return 422. In other countries they
+    stay as they are.
+    """
 
 
 class CheckoutCreate(TypedDict):
@@ -2643,6 +2647,18 @@ class CustomerList(TypedDict):
     """Total numbers of records and pages."""
 
 
+class CustomerTaxIdInput(TypedDict):
+    """Tax ID of a customer in one country, as it is sent."""
+
+    country: CountryInput
+    """
+    Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in
+    addresses.
+    """
+    value: str
+    """Tax ID in the format of the country, such as `PT502757191`."""
+
+
 class CustomerCreate(TypedDict):
     """New customer."""
 
@@ -2656,7 +2672,7 @@ class CustomerCreate(TypedDict):
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
     """Tax ID in the format of the country of the billing address, such as `PT502757191`."""
-    tax_ids: NotRequired[List[CustomerTaxId]]
+    tax_ids: NotRequired[List[CustomerTaxIdInput]]
     """
     Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A
     `tax_id` beside the list must be the same.
@@ -2688,7 +2704,7 @@ class ImportedCustomer(TypedDict):
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
     """Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay."""
-    tax_ids: NotRequired[List[CustomerTaxId]]
+    tax_ids: NotRequired[List[CustomerTaxIdInput]]
     """
     Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes
     `tax_id`. A `tax_id` beside the list must be the same.
@@ -2759,7 +2775,7 @@ class CustomerUpdate(TypedDict):
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
     """Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay."""
-    tax_ids: NotRequired[List[CustomerTaxId]]
+    tax_ids: NotRequired[List[CustomerTaxIdInput]]
     """
     Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes
     `tax_id`. A `tax_id` beside the list must be the same.
@@ -3460,7 +3476,7 @@ class OrderTax(TypedDict):
     """Tax, in minor units of the currency."""
     rate_basis_points: int
     """Rate of the tax, in basis points. `2300` is 23 %."""
-    country: str
+    country: CountryInput
     """Country that receives the tax, ISO 3166-1 code."""
     name: NotRequired[Optional[Name]]
     """Name of the tax on the invoice, such as `VAT`."""
@@ -5901,7 +5917,7 @@ class OssRegistrationInput(TypedDict):
     `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one.
     Businesses in all member states then have reverse charge. More schemes may be added.
     """
-    member_state: str
+    member_state: CountryInput
     """Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home."""
     number: NotRequired[Optional[str]]
     """VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme."""
@@ -5949,8 +5965,9 @@ class OrganizationBillingUpdate(TypedDict):
     """Tax ID of the organization, in the format of its country."""
     tax_countries: NotRequired[List[str]]
     """
-    Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states
-    of the European Union (One-Stop-Shop). An empty list means that no tax is collected.
+    Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in
+    addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no
+    tax is collected.
     """
     oss_registration: NotRequired[Optional[OssRegistrationInput]]
     """
@@ -9812,6 +9829,8 @@ CustomFieldData = Dict[str, Optional[Union[str, int, bool]]]
 CheckoutDiscount = Union["CheckoutDiscountFixed", "CheckoutDiscountPercentage"]
 
 CustomFieldDataInput = Dict[str, Any]
+
+CountryInput = str
 
 IpAddress = str
 

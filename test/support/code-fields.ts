@@ -1,0 +1,75 @@
+import { resolveReference, type ParameterObject } from '../../src/platform/http/document.ts';
+import { declaredOperations, document, type DeclaredOperation } from './contract.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  'x-code'?: string;
+}
+
+/** A field of a request that has a code. */
+export interface CodeField extends Pick<DeclaredOperation, 'operation' | 'method'> {
+  where: 'body' | 'query';
+  path: (string | number)[];
+  /** The value of `x-code`. */
+  kind: string;
+  /** Returns a body or a query that has a value at the field, and the tags of unions above it. */
+  withValue: (value: string) => object;
+}
+
+interface Found {
+  path: (string | number)[];
+  kind: string;
+  wrap: (value: unknown) => unknown;
+}
+
+function find(schema: Schema): Found[] {
+  const { properties, items, anyOf, oneOf, ...node } = resolveReference<Schema>(document, schema);
+  const kind = schema['x-code'] ?? node['x-code'];
+  if (kind !== undefined) return [{ path: [], kind, wrap: (value) => value }];
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([name, property]) =>
+      find(property).map(({ path, wrap, kind: found }) => ({
+        path: [name, ...path],
+        kind: found,
+        wrap: (value: unknown) => ({ ...tags(properties ?? {}), [name]: wrap(value) }),
+      })),
+    ),
+    ...(items === undefined ? [] : find(items)).map(({ path, wrap, kind: found }) => ({
+      path: [0, ...path],
+      kind: found,
+      wrap: (value: unknown) => [wrap(value)],
+    })),
+    ...[...(anyOf ?? []), ...(oneOf ?? [])].flatMap((branch) => find(branch)),
+  ];
+}
+
+/** Returns the constants of an object, which the discriminators of unions read. */
+const tags = (properties: Record<string, Schema>) =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { enum: values }]) => (values?.length === 1 ? [[name, values[0]]] : [])),
+  );
+
+/** All fields of requests that have a code, by the contract. */
+export const codeFields: CodeField[] = declaredOperations.flatMap(({ operation, method }) => {
+  const content = resolveReference(document, operation.requestBody)?.content?.['application/json'];
+  const inBody = content?.schema === undefined ? [] : find(content.schema);
+  const inQuery = (operation.parameters ?? [])
+    .map((parameter) => resolveReference<ParameterObject>(document, parameter))
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap(({ name, schema }) => find({ properties: { [name]: schema as Schema } }));
+  const toField = (where: CodeField['where']) => (found: Found) => ({
+    operation,
+    method,
+    where,
+    path: found.path,
+    kind: found.kind,
+    withValue: (value: string) => found.wrap(value) as object,
+  });
+  return [...inBody.map(toField('body')), ...inQuery.map(toField('query'))];
+});
