@@ -16,12 +16,18 @@ const FAILURE = 1;
 const { values, operands } = readCommand({
   name: 'import',
   description: `Imports customers, license keys or subscriptions of another system from a CSV file. Customers and license keys have the columns of
-the exports. The guide “Move an integration over” names those of subscriptions. The columns ID, Revenue, Benefit ID, Validations and Last Validated At are ignored. An empty cell leaves out its field. First a dry run checks all lines,
+the exports. The guide “Move an integration over” names those of subscriptions. The columns ID, Revenue, Benefit ID, Validations and Last Validated At are ignored. An empty cell leaves out its field. The separator is a comma, a semicolon, a tab or a bar, and the names of columns can have any case. First a dry run checks all lines,
 and nothing is imported if one of them is not valid. The environment variable SELLBASE_ACCESS_TOKEN has an access token with the
 scope customers:write, license_keys:write or subscriptions:write. Example: npm run import -- customers customers.csv --organization ID --dry-run.`,
   operands: 'customers|license-keys|subscriptions FILE',
   options: {
     'dry-run': { type: 'boolean', default: false, description: 'Lists what the import would do. Nothing is stored.' },
+    charset: {
+      type: 'string',
+      value: 'NAME',
+      description:
+        'Charset of the file, such as windows-1252. Needed if the file is not Unicode and several charsets are possible.',
+    },
     organization: {
       type: 'string',
       value: 'ID',
@@ -45,7 +51,7 @@ async function run(): Promise<void> {
     throw new Error('Name what the file has, customers, license-keys or subscriptions, and the file.');
   if (name === 'license-keys' && values.benefit === undefined)
     throw new Error('Name the benefit of the license keys with --benefit.');
-  const rows = readFile(readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8'), importer.kind);
+  const rows = readFile(readFileSync(resolve(process.env.INIT_CWD ?? '', file)), importer.kind, values.charset);
   const accessToken = process.env.SELLBASE_ACCESS_TOKEN;
   const client = createClient({ baseUrl: values.server, accessToken, timeout: TIMEOUT_MS });
   const target: Target = { client, organization: values.organization, benefit: values.benefit };

@@ -1,4 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from '../../../src/shared/codes/charsets.ts';
+import { foldName } from '../../../src/shared/codes/parsed.ts';
 import type { ImportKind } from './columns.ts';
 
 /** A row of a file as the API takes it. */
@@ -28,15 +30,20 @@ export class UnreadableFile extends Error {
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/;
 
 /**
- * Reads a file with comma-separated values. An empty cell leaves out its field.
+ * Reads a table of separated values as spreadsheets write them: in UTF-8, in UTF-16, or in another charset that is certain,
+ * with a comma, a semicolon, a tab or a bar between cells, and with column names in any case. An empty cell leaves out its
+ * field.
+ * @param charset the charset that the user names
  * @throws UnreadableFile
  */
-export function readFile(text: string, kind: ImportKind): ImportRow[] {
-  const rows = parseRows(text, kind).map(({ info, record }) => ({
+export function readFile(bytes: Uint8Array, kind: ImportKind, charset?: string): ImportRow[] {
+  const decoded = decodeText(bytes, charset);
+  if (decoded.text === undefined) throw new UnreadableFile([{ line: 1, text: decoded.reason }]);
+  const rows = parseRows(decoded.text, kind).map(({ info, record }) => ({
     line: info.lines,
     cells: Object.entries(record).filter(([, cell]) => cell !== ''),
   }));
-  const problems = findDuplicates(rows, kind);
+  const problems = [...findUnnamed(rows), ...findDamaged(rows), ...findDuplicates(rows, kind)];
   if (problems.length > 0) throw new UnreadableFile(problems);
   return rows.map(({ line, cells }) => ({ line, fields: toFields(cells, kind) }));
 }
@@ -46,12 +53,20 @@ interface ParsedRow {
   record: Record<string, string>;
 }
 
+/** Spreadsheets write the separator into a first line such as `sep=;`, which is no row. */
+const SEPARATOR_LINE = /^"?sep=(.)"?(?=\r|\n)/i;
+const SEPARATORS = [',', ';', '\t', '|'];
+
 function parseRows(text: string, kind: ImportKind): ParsedRow[] {
+  const separator = SEPARATOR_LINE.exec(text)?.[1];
   try {
     return parse(text, {
-      bom: true,
+      delimiter: separator ?? likeliestSeparator(text, kind),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      from_line: separator === undefined ? 1 : 2,
       info: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       columns: (header: string[]) => checkHeader(header, kind),
     }) as unknown as ParsedRow[];
   } catch (error) {
@@ -61,23 +76,56 @@ function parseRows(text: string, kind: ImportKind): ParsedRow[] {
   }
 }
 
-function checkHeader(header: readonly string[], { columns, ignored, required }: ImportKind): (string | false)[] {
-  const known = [...Object.keys(columns), ...ignored];
-  const names = header.map((name) => name.trim());
+/** Returns the separator that gives the most known columns. */
+function likeliestSeparator(text: string, kind: ImportKind): string {
+  const [header = ''] = /^.+/m.exec(text) ?? [];
+  const known = knownColumns(kind);
+  const count = (separator: string) => header.split(separator).filter((name) => known.has(foldName(name))).length;
+  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
+const knownColumns = ({ columns, ignored }: ImportKind): ReadonlyMap<string, string> =>
+  new Map([...Object.keys(columns), ...ignored].map((name) => [foldName(name), name]));
+
+/** Name of the columns without a name, which spreadsheets write after the last one. Their cells must be empty. */
+const UNNAMED = '';
+
+function checkHeader(header: readonly string[], kind: ImportKind): (string | false)[] {
+  const known = knownColumns(kind);
+  const names = header.map((name) => (name.trim() === '' ? UNNAMED : (known.get(foldName(name)) ?? name.trim())));
+  const isKnown = (name: string) => name === UNNAMED || known.has(foldName(name));
   const problems = [
     ...names
-      .filter((name) => !known.includes(name))
-      .map((name) => `There is no column "${name}". The columns are ${known.join(', ')}.`),
-    ...required.filter((name) => !names.includes(name)).map((name) => `The column "${name}" is missing.`),
+      .filter((name) => !isKnown(name))
+      .map((name) => `There is no column "${name}". The columns are ${[...known.values()].join(', ')}.`),
+    ...names
+      .filter((name, at) => name !== UNNAMED && names.indexOf(name) < at)
+      .map((name) => `The column "${name}" occurs twice.`),
+    ...kind.required.filter((name) => !names.includes(name)).map((name) => `The column "${name}" is missing.`),
   ];
   if (problems.length > 0) throw new UnreadableFile(problems.map((problem) => ({ line: 1, text: problem })));
-  return names.map((name) => (ignored.includes(name) ? false : name));
+  return names.map((name) => (kind.ignored.includes(name) ? false : name));
 }
+
+const findUnnamed = (rows: readonly Cells[]): Problem[] =>
+  rows.flatMap(({ line, cells }) =>
+    cells
+      .filter(([column, cell]) => column === UNNAMED && cell.trim() !== '')
+      .map(([, cell]) => ({ line, text: `The column of "${cell}" has no name.` })),
+  );
 
 interface Cells {
   line: number;
   cells: readonly (readonly [column: string, cell: string])[];
 }
+
+/** Programs write U+FFFD for a letter that they could not read. */
+const findDamaged = (rows: readonly Cells[]): Problem[] =>
+  rows.flatMap(({ line, cells }) =>
+    cells
+      .filter(([, cell]) => cell.includes('\ufffd'))
+      .map(([column, cell]) => ({ line, text: `${column}: Another program has lost letters of "${cell}".` })),
+  );
 
 /** The API finds duplicates in one request alone. */
 function findDuplicates(rows: readonly Cells[], { distinct }: ImportKind): Problem[] {
@@ -85,7 +133,7 @@ function findDuplicates(rows: readonly Cells[], { distinct }: ImportKind): Probl
   return rows.flatMap(({ line, cells }) =>
     cells.flatMap(([column, cell]) => {
       if (!distinct.includes(column)) return [];
-      const value = `${column} ${column === 'Email' ? cell.toLowerCase() : cell}`;
+      const value = `${column} ${column === 'Email' ? cell.trim().toLowerCase() : cell}`;
       const first = lines.get(value);
       if (first !== undefined) return [{ line, text: `${column}: The value stands in line ${first} already.` }];
       lines.set(value, line);
@@ -97,6 +145,7 @@ function findDuplicates(rows: readonly Cells[], { distinct }: ImportKind): Probl
 function toFields(cells: Cells['cells'], kind: ImportKind): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [column, cell] of cells) {
+    if (column === UNNAMED) continue;
     const [name = column, part] = kind.columns[column] ?? [];
     const value = toValue(column, cell.replace(ESCAPED_FORMULA, ''), kind);
     fields[name] = part === undefined ? value : { ...(fields[name] as object | undefined), [part]: value };

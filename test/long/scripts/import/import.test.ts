@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command on a file. @returns its output, its errors and its exit code */
-async function run(seller: Seller, kind: string, lines: string | readonly string[], ...flags: string[]) {
+async function run(seller: Seller, kind: string, lines: string | Buffer | readonly string[], ...flags: string[]) {
   const app = await currentApp();
   const file = join(folder, `${randomUUID()}.csv`);
-  await writeFile(file, typeof lines === 'string' ? lines : lines.join('\n'));
+  await writeFile(file, typeof lines === 'string' || Buffer.isBuffer(lines) ? lines : lines.join('\n'));
   const env = { SELLBASE_ACCESS_TOKEN: seller.token };
   const all = [kind, file, '--server', app.baseUrl, ...flags];
   return runCommand('import.ts', all, env).then(
@@ -127,5 +127,19 @@ describe('`npm run import`', () => {
       expect(stderr).toContain(message);
     }
     expect((await listCustomers(seller)).items).toEqual([]);
+  });
+
+  it('a Latin-1 file of a spreadsheet keeps its letters, and one whose letters are uncertain needs --charset', async () => {
+    const seller = await makeSeller();
+    const flags = ['--organization', seller.organizationId];
+    const write = (name: string) => Buffer.from(`sep=;\r\nEMAIL;NAME;\r\n${anAddress()};${name};\r\n;;\r\n`, 'latin1');
+    const read = async () => (await listCustomers(seller, { sorting: ['created_at'] })).items.map(({ name }) => name);
+    expect(await run(seller, 'customers', write('Jürgen Groß'), ...flags)).toMatchObject({ code: 0, stderr: '' });
+    const uncertain = write('Núñez');
+    const refused = await run(seller, 'customers', uncertain, ...flags);
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('as windows-1250') });
+    expect(await read()).toEqual(['Jürgen Groß']);
+    await run(seller, 'customers', uncertain, ...flags, '--charset', 'latin1');
+    expect(await read()).toEqual(['Jürgen Groß', 'Núñez']);
   });
 });
