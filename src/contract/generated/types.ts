@@ -5138,7 +5138,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive license_key.updated
-     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
+     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes.
      */
     post: operations['onLicenseKeyUpdated'];
     delete?: never;
@@ -19380,7 +19380,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
+    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes. */
     LicenseKeyUpdatedEvent: {
       /**
        * Format: uuid

@@ -10,14 +10,16 @@ import {
 import { changeKey } from './change.ts';
 import { licenseKeyCreated } from './events.ts';
 import {
+  findEndedKeysForUpdate,
   findKeysOfGrantsForUpdate,
   findKeysOfPurchaseForUpdate,
   insertLicenseKey,
   type LicenseKeyRow,
 } from './queries.ts';
-import { columnsOfPeriod, columnsOfSeats, columnsOfTerms, generateKey, withoutOverrides } from './rules.ts';
+import { columnsOfPeriod, columnsOfSeats, columnsOfTerms, endOf, generateKey, withoutOverrides } from './rules.ts';
 
-interface Assignment {
+/** Terms that a grant gives to its key. */
+export interface Assignment {
   terms: LicenseKeyTerms;
   terms_version: number;
   period: PaidPeriod | null;
@@ -49,26 +51,52 @@ export async function findKeyForGrant(
   return free.find(({ id }) => id === previous) ?? free.find(({ id }) => !claimed.has(id));
 }
 
-export async function createKey(
-  tx: Tx,
-  grant: GrantRow,
-  { terms, terms_version, period, seats }: Assignment,
-): Promise<LicenseKeyRow> {
-  const { id: grant_id, organization_id, user_id, benefit_id } = grant;
-  const columns = columnsOfTerms(terms, { grantedAt: tx.now, seats });
+/**
+ * Finds the key that a returning customer had of the benefit: the one that ended last, because its purchase ended or because it
+ * expired. A key that the seller revoked or disabled does not return.
+ */
+export async function findReturningKey(tx: Tx, grant: GrantRow): Promise<LicenseKeyRow | undefined> {
+  const ended = await findEndedKeysForUpdate(tx.db, grant, tx.now);
+  return ended.sort((one, other) => endOf(other, tx.now) - endOf(one, tx.now))[0];
+}
+
+export async function createKey(tx: Tx, grant: GrantRow, assignment: Assignment): Promise<LicenseKeyRow> {
+  const { organization_id, user_id, benefit_id } = grant;
   const key = await insertLicenseKey(tx.db, {
-    ...generateKey(terms.prefix),
-    ...columns,
-    terms_version,
-    ...columnsOfPeriod({ ...columns, overrides: [], usage_period_start: null }, period),
+    ...generateKey(assignment.terms.prefix),
+    ...columnsOfGrant(grant, assignment),
     organization_id,
     user_id,
     benefit_id,
-    grant_id,
     created_at: tx.now,
   });
   tx.emit(licenseKeyCreated(key));
   return key;
+}
+
+/**
+ * Moves a key with its machines to a later grant of its benefit. It has the terms of that grant alone, and its usage goes on as at
+ * a renewal. A purchase never gives a key without uses, so the usage of a key that is used up starts again.
+ */
+export async function returnKey(
+  tx: Tx,
+  key: LicenseKeyRow,
+  grant: GrantRow,
+  assignment: Assignment,
+): Promise<LicenseKeyRow> {
+  const columns = { usage: key.usage, ...columnsOfGrant(grant, assignment, key.usage_period_start) };
+  const isUsedUp = columns.limit_usage !== null && columns.usage >= columns.limit_usage;
+  return changeKey(tx, key, { ...columns, ...(isUsedUp && { usage: 0 }), suspended_at: null });
+}
+
+/** Columns of a key by the terms of its grant. Nothing is set on the key itself. */
+function columnsOfGrant(
+  { id: grant_id, created_at: grantedAt }: GrantRow,
+  { terms, terms_version, period, seats }: Assignment,
+  usage_period_start: Date | null = null,
+) {
+  const columns = { ...columnsOfTerms(terms, { grantedAt, seats }), overrides: [], grant_id, terms_version };
+  return { ...columns, ...columnsOfPeriod({ ...columns, usage_period_start }, period) };
 }
 
 /**

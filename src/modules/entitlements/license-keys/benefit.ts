@@ -1,21 +1,21 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findBenefits, findGrants, parseLicenseKeyTerms, type BenefitKind } from '../benefits/index.ts';
-import { createKey, findKeyForGrant, reinstateKey } from './assign.ts';
+import { findBenefits, findGrants, parseLicenseKeyTerms, type BenefitKind, type GrantRow } from '../benefits/index.ts';
+import { createKey, findKeyForGrant, findReturningKey, reinstateKey, returnKey, type Assignment } from './assign.ts';
 import { changeKey } from './change.ts';
 import { licenseKeyTermsApplied } from './events.ts';
 import { organizationTime } from './organization-time.ts';
 import { findKeysOfGrantsForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
 import { columnsOfPresentTerms, type TermsSource } from './present-terms.ts';
 
-/** A purchase has one license key for each license key benefit, for life. */
+/**
+ * A purchase has one license key for each license key benefit, for life. The next purchase of a customer takes over a key whose
+ * purchase has ended.
+ */
 export const licenseKeysBenefit: BenefitKind = {
   async grant(tx, grant, benefit, { promised, period, quantity: seats }) {
     const { terms_version } = benefit;
     const assignment = { terms: parseLicenseKeyTerms(benefit), terms_version, period, seats };
-    const found = await findKeyForGrant(tx, grant, promised);
-    const { id, display_key } = found
-      ? await reinstateKey(tx, found, grant, assignment)
-      : await createKey(tx, grant, assignment);
+    const { id, display_key } = await assignKey(tx, grant, promised, assignment);
     return { license_key_id: id, display_key };
   },
 
@@ -37,6 +37,13 @@ export const licenseKeysBenefit: BenefitKind = {
     }
   },
 };
+
+async function assignKey(tx: Tx, grant: GrantRow, promised: ReadonlySet<string>, assignment: Assignment) {
+  const own = await findKeyForGrant(tx, grant, promised);
+  if (own) return reinstateKey(tx, own, grant, assignment);
+  const returning = await findReturningKey(tx, grant);
+  return returning ? returnKey(tx, returning, grant, assignment) : createKey(tx, grant, assignment);
+}
 
 /** Applies the present terms of the benefit to a locked key, before the job that applies them to all its keys. */
 export async function applyPresentTerms<Key extends ReadLicenseKeyRow>(tx: Tx, key: Key): Promise<Key> {

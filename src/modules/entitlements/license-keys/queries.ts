@@ -154,6 +154,20 @@ export async function findKeysOfPurchaseForUpdate(db: Knex.Transaction, source: 
   return rows;
 }
 
+/** Locks the keys that a benefit gave to a buyer, and that have ended without a decision of the seller about the key. */
+export async function findEndedKeysForUpdate(
+  db: Knex.Transaction,
+  of: Pick<LicenseKeyRow, 'organization_id' | 'user_id' | 'benefit_id'>,
+  now: Date,
+): Promise<LicenseKeyRow[]> {
+  const { organization_id, user_id, benefit_id } = of;
+  return db('license_keys')
+    .where({ organization_id, user_id, benefit_id, status: 'granted', ended_at: null })
+    .whereRaw('(suspended_at is not null or (expires_at <= ? and not is_renewing))', [now])
+    .orderBy(['created_at', 'id'])
+    .forNoKeyUpdate();
+}
+
 /** @returns the subscriptions that have keys with terms that follow the paid period or the seats */
 export async function findFollowingSubscriptions(db: Knex, subscriptionIds: readonly string[]): Promise<string[]> {
   const found = await db('benefit_grants')

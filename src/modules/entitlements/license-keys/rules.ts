@@ -95,3 +95,9 @@ export function isExpired({ expires_at, is_renewing }: ExpiringKey, now: Date): 
 }
 
 type ExpiringKey = Pick<LicenseKeyRow, 'expires_at' | 'is_renewing'>;
+
+/** @returns when a key ended, by its purchase or by its expiry, in milliseconds; infinite for a valid key */
+export function endOf(key: ExpiringKey & Pick<LicenseKeyRow, 'suspended_at'>, now: Date): number {
+  const ends = [key.suspended_at, isExpired(key, now) ? key.expires_at : null];
+  return Math.min(...ends.map((end) => end?.getTime() ?? Infinity));
+}

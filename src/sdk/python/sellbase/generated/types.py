@@ -9151,7 +9151,11 @@ class LicenseKeyCreatedEvent(TypedDict):
 
 
 class LicenseKeyUpdatedEvent(TypedDict):
-    """A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event."""
+    """
+    A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
+    If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at`
+    changes.
+    """
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
