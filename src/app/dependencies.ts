@@ -2,6 +2,7 @@ import type { TestClockDependencies } from '../modules/billing/test-clocks/index
 import type { InvoicePdfDependencies } from '../modules/billing/invoices/index.ts';
 import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { InvoiceLinks } from '../modules/billing/invoices/index.ts';
+import type { EmailChangeLinks } from '../modules/customers/customers/index.ts';
 import type { PortalLinks } from '../modules/customers/customer-sessions/index.ts';
 import type { SubscriptionLinks } from '../modules/entitlements/article-subscriptions/index.ts';
 import type { ReminderLinks } from '../modules/checkout/checkout-reminders/index.ts';
@@ -18,6 +19,7 @@ export interface Dependencies {
   readonly mailer: Mailer;
   readonly subscriptionLinks: SubscriptionLinks;
   readonly portalLinks: PortalLinks;
+  readonly emailChangeLinks: EmailChangeLinks;
   readonly invoiceLinks: InvoiceLinks;
   readonly notificationLinks: NotificationLinks;
   readonly reminderLinks: ReminderLinks;

@@ -18,6 +18,7 @@ import { PurchasesPage } from './account/PurchasesPage.tsx';
 import { SessionsPage } from './account/SessionsPage.tsx';
 import { SubscriptionPage } from './account/SubscriptionPage.tsx';
 import { TokensPage } from './account/TokensPage.tsx';
+import { EmailChangePage } from './email-changes/EmailChangePage.tsx';
 import { ArticleSubscriptionPage } from './articles/ArticleSubscriptionPage.tsx';
 import { PortalPage } from './portal/PortalPage.tsx';
 import { ErrorPage } from './consent/ErrorPage.tsx';
@@ -50,6 +51,7 @@ function pageForPath(path: string) {
   if (area === 'sandbox' && second === 'mail') return <MailPage />;
   if (area === 'sandbox' && second === 'authorization') return <AuthorizationPage />;
   if (area === 'article-subscriptions' && second) return <ArticleSubscriptionPage token={second} />;
+  if (area === 'email-changes' && second) return <EmailChangePage token={second} />;
   if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;
   if (area === 'oauth2' && second === 'interaction' && third) return <InteractionPage uid={third} />;
   if (area === 'oauth2' && second === 'error') return <ErrorPage />;

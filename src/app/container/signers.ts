@@ -1,5 +1,6 @@
 import { createInvoiceLinks } from '../../modules/billing/invoices/index.ts';
 import { createReminderLinks } from '../../modules/checkout/checkout-reminders/index.ts';
+import { createEmailChangeLinks } from '../../modules/customers/customers/index.ts';
 import { createPortalLinks } from '../../modules/customers/customer-sessions/index.ts';
 import { createSubscriptionLinks } from '../../modules/entitlements/article-subscriptions/index.ts';
 import { createNotificationLinks } from '../../modules/notifications/member-notifications/index.ts';
@@ -13,6 +14,8 @@ export function createSigners(linkSecret: string, secretKeys: readonly string[])
     downloads: createSigner('downloads', secrets),
     browsers: createSigner('known browsers', secrets),
     portalLinks: createSigner('portal links', secrets),
+    emailConfirmations: createSigner('e-mail confirmations', secrets),
+    emailRefusals: createSigner('e-mail refusals', secrets),
     invoices: createSigner('invoices', secrets),
     resumptions: createSigner('resumed checkouts', secrets),
     // Not of the secret keys: people unsubscribe by mails that are older than their rotation.
@@ -28,5 +31,9 @@ export const createLinks = (signers: ReturnType<typeof createSigners>, baseUrl: 
   notificationLinks: createNotificationLinks(signers.notifications, baseUrl),
   reminderLinks: createReminderLinks({ resumptions: signers.resumptions, refusals: signers.reminders }, baseUrl),
   portalLinks: createPortalLinks(signers.portalLinks),
+  emailChangeLinks: createEmailChangeLinks(
+    { confirmations: signers.emailConfirmations, refusals: signers.emailRefusals },
+    baseUrl,
+  ),
   invoiceLinks: createInvoiceLinks(signers.invoices, baseUrl),
 });

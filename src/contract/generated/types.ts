@@ -431,7 +431,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for another e-mail address of a customer with an account, and for an e-mail address or external identifier of another customer.
+     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for an e-mail address or external identifier of another customer. A new e-mail address of a customer with an account takes effect when its owner confirms it within seven days, by the link in the e-mail `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the change. Then all purchases, license keys and credits belong to the account of the new address, and links and sessions of the former one end.
      */
     patch: operations['updateCustomer'];
     trace?: never;
@@ -467,9 +467,69 @@ export interface paths {
     put?: never;
     /**
      * Erase a customer
-     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs, a payment is under way, or the customer has credit that can be paid out. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
+     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs or a payment is under way. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
      */
     post: operations['eraseCustomer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/customer-email-changes/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a change of an e-mail address
+     * @description Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about it. Changes nothing, so that programs that open links in e-mails confirm nothing. Returns 404 for any other token, and after the change was confirmed, refused or replaced.
+     */
+    get: operations['getCustomerEmailChange'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/customer-email-changes/{token}/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm a change of an e-mail address
+     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address.
+     */
+    post: operations['confirmCustomerEmailChange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/customer-email-changes/{token}/refuse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refuse a change of an e-mail address
+     * @description Ends a pending change. The customer keeps the present e-mail address. The owner of either address can refuse it.
+     */
+    post: operations['refuseCustomerEmailChange'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2279,7 +2339,7 @@ export interface paths {
     put?: never;
     /**
      * Change the payment method of my subscription
-     * @description Saves the payment method for all future charges. An overdue amount is charged with it before the answer, which tells the outcome in `overdue_payment`. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
+     * @description Saves the payment method for all future charges. A declined charge is retried with it immediately. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
      */
     post: operations['updateUserSubscriptionPaymentMethod'];
     delete?: never;
@@ -2983,7 +3043,7 @@ export interface paths {
     put?: never;
     /**
      * Create a discount
-     * @description Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller sets it on a checkout. Read `warnings` of the answer, because a discount for some months reduces a yearly payment wholly. A discount can be changed until it is redeemed.
+     * @description Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller sets it on a checkout.
      */
     post: operations['createDiscount'];
     delete?: never;
@@ -3177,7 +3237,7 @@ export interface paths {
     };
     /**
      * Download one of my files
-     * @description Redirects to the content of a file and increments the number of downloads. The URL works without an access token, because browsers and download managers follow it alone. Returns 404 if the token is invalid, or if the benefit is no longer granted. Returns 410 if the token has expired.
+     * @description Redirects to the content of a file and increments the number of downloads. Returns 404 if the token is invalid or belongs to another user, or if the benefit is no longer granted. Returns 410 if the token has expired. A token that was listed with a customer session works without an access token, because a browser follows the link.
      */
     get: operations['getUserDownloadable'];
     put?: never;
@@ -5462,7 +5522,7 @@ export interface components {
       | 'insufficient_scope'
       | 'ResourceNotFound'
       | 'MethodNotAllowed'
-      | 'CustomerHasCredit'
+      | 'CustomerEmailTaken'
       | 'CustomerHasPurchases'
       | 'CustomerHasRunningPurchases'
       | 'DisabledWebhookEndpoint'
@@ -5520,7 +5580,7 @@ export interface components {
       | 'insufficient_scope'
       | 'resource_not_found'
       | 'method_not_allowed'
-      | 'customer_has_credit'
+      | 'customer_email_taken'
       | 'customer_has_purchases'
       | 'customer_has_running_purchases'
       | 'disabled_webhook_endpoint'
@@ -6983,16 +7043,12 @@ export interface components {
      * @enum {string}
      */
     PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
-    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
     ProductPlanChanges: {
-      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
       upgrades: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
+      /** @description Rule for all other changes. Null means the rule of the organization. */
       downgrades: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
-      longer_commitments: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
-      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
@@ -7382,16 +7438,12 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
     ProductPlanChangesInput: {
-      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
       upgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
+      /** @description Rule for all other changes. Null means the rule of the organization. */
       downgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
-      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
-      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
@@ -8076,7 +8128,7 @@ export interface components {
       postal_code: string | null;
       /** @description City, town or village. */
       city: string | null;
-      /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
       state: string | null;
     };
     /** @description Test card of the sandbox processor. */
@@ -8441,12 +8493,10 @@ export interface components {
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
-    /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK`, `EL`, the alpha-3 code and the name. */
-    CountryInput: string;
     /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name. */
-      country: components['schemas']['CountryInput'];
+      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
       /** @description Street and number. */
       line1?: string | null;
       /** @description Second address line, such as the building or the floor. */
@@ -8455,7 +8505,7 @@ export interface components {
       postal_code?: string | null;
       /** @description City, town or village. */
       city?: string | null;
-      /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
       state?: string | null;
     };
     /** @description IPv4 or IPv6 address. */
@@ -9211,6 +9261,8 @@ export interface components {
        * @description Time at which the personal data was erased, ISO 8601 in UTC; null for any other customer. An erased customer has a meaningless e-mail address below `erased.invalid`, and cannot change.
        */
       erased_at: string | null;
+      /** @description New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it is. The value is null if no change is pending. */
+      pending_email: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
@@ -9224,13 +9276,6 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -9248,7 +9293,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
       /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -9275,7 +9320,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9347,7 +9392,7 @@ export interface components {
     CustomerUpdate: {
       /**
        * Format: email
-       * @description New e-mail address, stored in lower case. Cannot be changed once the customer has an account, which receives the purchases.
+       * @description New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it. The present address cancels a pending change.
        */
       email?: string;
       /** @description Name of the person or company. A blank name counts as null. */
@@ -9359,7 +9404,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9391,13 +9436,13 @@ export interface components {
       /** @description Records about the customer. */
       records: components['schemas']['PersonalRecords'];
     };
-    /** @description Records of an erased customer that stay. */
+    /** @description Personal data of an erased customer that stays for a time. */
     KeptRecords: {
       /**
-       * @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that nobody can spend any more. It has no personal data. More values may be added.
+       * @description Kind of the records. `invoice` includes credit notes and debit notes. More values may be added.
        * @enum {string}
        */
-      record: 'invoice' | 'credit';
+      record: 'invoice';
       /** @description The personal data that the records keep of the buyer. More values may be added. */
       fields: ('name' | 'billing_address' | 'tax_id')[];
       /**
@@ -9407,9 +9452,9 @@ export interface components {
       count: number;
       /**
        * Format: date-time
-       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC. Null for records without personal data.
+       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC.
        */
-      until: string | null;
+      until: string;
     };
     /** @description State of the deletion of a customer at a payment processor. */
     ProcessorErasure: {
@@ -9438,10 +9483,24 @@ export interface components {
        * @description Time of the erasure, ISO 8601 in UTC.
        */
       erased_at: string;
-      /** @description Personal data that the law requires, and nothing else uses, and credit that was not paid out. The list is empty if nothing is kept. */
+      /** @description Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept. */
       kept: components['schemas']['KeptRecords'][];
       /** @description The customers at payment processors, which a job deletes after the erasure. The list is empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
       payment_processors: components['schemas']['ProcessorErasure'][];
+    };
+    /** @description Pending change of the e-mail address of a customer. */
+    CustomerEmailChange: {
+      /** @description Name of the seller. */
+      organization_name: string;
+      /**
+       * @description Whether the organization sells for money (`live`) or is for trying (`test`).
+       * @enum {string}
+       */
+      organization_mode: 'live' | 'test';
+      /** @description New e-mail address, in lower case. */
+      email: string;
+      /** @description Whether the link was sent to the new address, whose owner confirms the change. The owner of the former address can only refuse it. */
+      may_confirm: boolean;
     };
     /** @description Customer for whom to create a session. Exactly one of `customer_id` and `external_customer_id` is required. */
     CustomerSessionCreate: {
@@ -10505,7 +10564,7 @@ export interface components {
        */
       rate_basis_points: number;
       /** @description Country that receives the tax, ISO 3166-1 code. */
-      country: components['schemas']['CountryInput'];
+      country: string;
       /** @description Name of the tax on the invoice, such as `VAT`. */
       name?: components['schemas']['Name'] | null;
     };
@@ -12918,12 +12977,7 @@ export interface components {
       registration_client_uri: string;
       /** @description Name of the application, shown to users. */
       client_name: string;
-      /**
-       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More values may be added.
-       * @enum {string}
-       */
-      application_type: 'web' | 'native';
-      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
+      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
       redirect_uris: string[];
       /**
        * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret.
@@ -12956,19 +13010,14 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description New OAuth client. Fields that the service does not know are ignored (RFC 7591 §2). */
+    /** @description New OAuth client (RFC 7591). */
     OAuthClientCreate: {
       /** @description Name of the application, shown to users. */
       client_name: components['schemas']['Name'];
-      /**
-       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). Default: `web`.
-       * @enum {string}
-       */
-      application_type?: 'web' | 'native';
-      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
+      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
       redirect_uris: string[];
       /**
-       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`, and `none` for a native application, which cannot have another.
+       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
@@ -12990,8 +13039,6 @@ export interface components {
       require_pushed_authorization_requests?: boolean;
       /** @description Whether the token endpoint requires a DPoP proof of this client, so that its tokens are bound to a key (RFC 9449). Default: `false`. */
       dpop_bound_access_tokens?: boolean;
-    } & {
-      [key: string]: unknown;
     };
     /** @description New OAuth client with its secrets. Returned only once. */
     OAuthClientCreated: {
@@ -13016,12 +13063,7 @@ export interface components {
       registration_client_uri: string;
       /** @description Name of the application, shown to users. */
       client_name: string;
-      /**
-       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More values may be added.
-       * @enum {string}
-       */
-      application_type: 'web' | 'native';
-      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
+      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
       redirect_uris: string[];
       /**
        * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret.
@@ -13056,21 +13098,16 @@ export interface components {
       /** @description Registration access token, with which programs read the registration (RFC 7592). It changes nothing. Returned only once. */
       registration_access_token: string;
     };
-    /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). Fields that the service does not know are ignored. */
+    /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). */
     OAuthClientUpdate: {
       /** @description Identifier of the client. Must equal the identifier in the path. */
       client_id: string;
       /** @description Name of the application, shown to users. */
       client_name: components['schemas']['Name'];
-      /**
-       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). Default: `web`.
-       * @enum {string}
-       */
-      application_type?: 'web' | 'native';
-      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
+      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
       redirect_uris: string[];
       /**
-       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`, and `none` for a native application, which cannot have another.
+       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
@@ -13092,8 +13129,6 @@ export interface components {
       require_pushed_authorization_requests?: boolean;
       /** @description Whether the token endpoint requires a DPoP proof of this client, so that its tokens are bound to a key (RFC 9449). Default: `false`. */
       dpop_bound_access_tokens?: boolean;
-    } & {
-      [key: string]: unknown;
     };
     /** @description New client secret. Returned only once. */
     OAuthClientSecret: {
@@ -13231,7 +13266,7 @@ export interface components {
       organization_id: string | null;
       /** @description E-mail address of the user, as sent by the application. */
       login_hint: string | null;
-      /** @description Origin of the redirect URI, or its private scheme with a colon, such as `com.example.app:`. */
+      /** @description Origin of the redirect URI. */
       redirect_origin: string;
     };
     /** @description Organization that the tokens will act for. */
@@ -13478,11 +13513,6 @@ export interface components {
        * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
-      /**
-       * Format: date-time
-       * @description Date of the e-mail, ISO 8601 in UTC. It is the time of what the e-mail tells, by the test clock of its organization.
-       */
-      dated_at: string;
       /** @description E-mail address of the recipient. */
       recipient: string;
       /** @description Subject of the e-mail. */
@@ -14189,26 +14219,6 @@ export interface components {
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card. */
       confirmation_token_id: string;
     };
-    /** @description Charge of the overdue amount of a subscription with a new payment method. */
-    OverduePayment: {
-      /**
-       * @description `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined. `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor has not decided yet.
-       * @enum {string}
-       */
-      status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
-      /**
-       * Format: int64
-       * @description Amount with tax, in minor units of the currency.
-       */
-      amount: number;
-      /** @description ISO 4217 code in lower case. */
-      currency: string;
-      /**
-       * Format: uri
-       * @description URL on which the buyer authenticates the payment with their bank; null if that is not required.
-       */
-      action_url: string | null;
-    };
     /** @description Result of a payment method change. */
     PaymentMethodResult: {
       /**
@@ -14221,8 +14231,6 @@ export interface components {
        * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
        */
       action_url: string | null;
-      /** @description Charge of the overdue amount with the new payment method; null if nothing was charged. */
-      overdue_payment: components['schemas']['OverduePayment'] | null;
     };
     /** @description One change of the data of the buyer on the bills of a subscription. */
     BillingDetailsChange: {
@@ -14698,6 +14706,8 @@ export interface components {
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
+      | 'email_change'
+      | 'email_change_notice'
       | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
@@ -14954,16 +14964,12 @@ export interface components {
       /** @description Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`. */
       rate: string;
     };
-    /** @description Rules for the plan changes that buyers make themselves. A product may override them. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
     OrganizationPlanChanges: {
-      /** @description Rule for changes to a plan that costs more per period. Default: `invoice`. */
+      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
       upgrades: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`. */
+      /** @description Rule for all other changes. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
-      longer_commitments: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
-      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
     };
     /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
     OrganizationDisputePolicy: {
@@ -15001,8 +15007,6 @@ export interface components {
       default_currency: string;
       /** @description Whether new prices that do not tell it contain the tax. Organizations that have not set it have `exclusive`. */
       tax_behavior: components['schemas']['TaxBehavior'];
-      /** @description Time zone in which the days of the seller begin and end, by its IANA name. New documents, tax reports, metrics, summaries and the dates of mails are in it. Unless it is set, it is the usual time zone of the country in `address`, or else `UTC`. */
-      time_zone: string;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. */
       exchange_rates: components['schemas']['OrganizationExchangeRate'][];
       /** @description Rules for the plan changes that buyers make themselves. */
@@ -15018,20 +15022,16 @@ export interface components {
        */
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
-      member_state: components['schemas']['CountryInput'];
+      member_state: string;
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
-    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
     OrganizationPlanChangesInput: {
-      /** @description Rule for changes to a plan that costs more per period. */
+      /** @description Rule for changes to a price that costs more per year. */
       upgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to a plan that costs less, or as much for as long. */
+      /** @description Rule for all other changes. */
       downgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
-      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
-      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
     };
     /**
      * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
@@ -15060,7 +15060,7 @@ export interface components {
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
       tax_id?: string | null;
-      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
       /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
       oss_registration?: components['schemas']['OssRegistrationInput'] | null;
@@ -15075,8 +15075,6 @@ export interface components {
       default_currency?: components['schemas']['Currency'];
       /** @description Whether new prices that do not tell it contain the tax. Existing prices stay as they are. */
       tax_behavior?: components['schemas']['TaxBehavior'];
-      /** @description Time zone in which the days of the seller begin and end, by its IANA name. Null means the usual time zone of the country in `address`. Documents that were issued keep their dates. */
-      time_zone?: string | null;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates. */
       exchange_rates?: components['schemas']['OrganizationExchangeRate'][];
       /** @description Rules for the plan changes that buyers make themselves. */
@@ -15099,6 +15097,8 @@ export interface components {
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
+      | 'email_change'
+      | 'email_change_notice'
       | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
@@ -15234,16 +15234,14 @@ export interface components {
     TaxReport: {
       /**
        * Format: date
-       * @description First day, in `time_zone`.
+       * @description First day, in UTC.
        */
       start_date: string;
       /**
        * Format: date
-       * @description Last day, inclusive, in `time_zone`.
+       * @description Last day, inclusive, in UTC.
        */
       end_date: string;
-      /** @description Time zone of the seller, in which the days begin and end, by its IANA name. */
-      time_zone: string;
       /** @description Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter. */
       lines: components['schemas']['TaxReportLine'][];
     };
@@ -15306,7 +15304,6 @@ export interface components {
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "is_cancellation_offer": false,
-     *       "warnings": [],
      *       "products": [
      *         {
      *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -15397,8 +15394,6 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
-      /** @description Effects of the discount on prices for which its terms can be misread. The list is empty if there is nothing to explain. */
-      warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
     };
@@ -15477,32 +15472,8 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
-      /** @description Effects of the discount on prices for which its terms can be misread. The list is empty if there is nothing to explain. */
-      warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
-    };
-    /**
-     * @description Effect of a discount that its terms do not show.
-     * @example {
-     *       "code": "longer_on_yearly_prices",
-     *       "detail": "A yearly price is paid for 12 months at once. The discount reduces the whole first payment there, for 12 months instead of 4.",
-     *       "covered_months": 12
-     *     }
-     */
-    DiscountWarning: {
-      /**
-       * @description `longer_on_yearly_prices`: the discount applies to a yearly price, and its months are no whole years. It reduces each yearly payment whose period begins within the months. More values may be added.
-       * @enum {string}
-       */
-      code: 'longer_on_yearly_prices';
-      /** @description Explanation in English. */
-      detail: string;
-      /**
-       * Format: int32
-       * @description Number of months that the reduced payments cover.
-       */
-      covered_months: number;
     };
     /** @description Discount with the products that it applies to. */
     DiscountDetail: components['schemas']['DiscountDetailFixed'] | components['schemas']['DiscountDetailPercentage'];
@@ -15759,12 +15730,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
-       */
-      credited_amount: number;
-      /**
-       * Format: int64
-       * @description `revenue` less `refunded_amount`, `disputed_amount` and `credited_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
+       * @description `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
        */
       net_revenue: number;
       /**
@@ -15895,8 +15861,6 @@ export interface components {
       refunded_amount: components['schemas']['Metric'];
       /** @description Metric `disputed_amount`. */
       disputed_amount: components['schemas']['Metric'];
-      /** @description Metric `credited_amount`. */
-      credited_amount: components['schemas']['Metric'];
       /** @description Metric `net_revenue`. */
       net_revenue: components['schemas']['Metric'];
       /** @description Metric `average_order_value`. */
@@ -15944,8 +15908,6 @@ export interface components {
     };
     /** @description Metrics by period. */
     MetricsResponse: {
-      /** @description Time zone in which the days start, by its IANA name. */
-      timezone: string;
       /** @description Currency of all amounts, ISO 4217 code in lower case. */
       currency: string;
       /** @description Rates at which amounts of other currencies were converted, by currency. All periods have the same rates. */
@@ -16354,10 +16316,10 @@ export interface components {
     DownloadLink: {
       /**
        * Format: uri
-       * @description URL that redirects to the content. It works for ten minutes and without an access token, so keep it secret.
+       * @description URL that redirects to the content. Request it within ten minutes with the same access token, or in the same browser.
        */
       url: string;
-      /** @description Headers to send with the request. No others are necessary. */
+      /** @description Headers to send with the request. */
       headers: {
         [key: string]: string;
       };
@@ -17493,7 +17455,7 @@ export interface components {
       status: 'subscribed' | 'unsubscribed';
     };
     /**
-     * @description How often a summary is sent. Days and weeks are in the `time_zone` of the organization, and weeks begin on Monday. More intervals may be added.
+     * @description How often a summary is sent. Days and weeks are in UTC, and weeks begin on Monday. More intervals may be added.
      * @enum {string}
      */
     SummaryInterval: 'none' | 'daily' | 'weekly';
@@ -20776,24 +20738,6 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
-    InsufficientScopeOrNotYoursAnyMore: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['ScopeChallenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
     /** @description The request has no valid credentials for the operation. `invalid_token`: The access token is unknown, expired or revoked, or the operation does not accept callers of its type. `invalid_dpop_proof`: The token is bound to a key, and the DPoP proof is missing, malformed, of another request or used before. */
     InvalidTokenOrInvalidDpopProof: {
       headers: {
@@ -20804,6 +20748,24 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
         'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
         'WWW-Authenticate': components['headers']['Challenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    InsufficientScopeOrNotYoursAnyMore: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
         Vary: components['headers']['VaryAccept'];
         [name: string]: unknown;
       };
@@ -21646,8 +21608,6 @@ export interface operations {
            *           "plan_changes": {
            *             "upgrades": null,
            *             "downgrades": null,
-           *             "longer_commitments": null,
-           *             "shorter_commitments": null,
            *             "offered_product_ids": []
            *           },
            *           "trials": {
@@ -21756,8 +21716,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -21902,8 +21860,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22100,8 +22056,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": "never",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22265,8 +22219,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -24890,6 +24842,7 @@ export interface operations {
            *           "tax_ids": [],
            *           "language": "en",
            *           "erased_at": null,
+           *           "pending_email": null,
            *           "metadata": {
            *             "plan": "beta"
            *           },
@@ -25004,6 +24957,7 @@ export interface operations {
            *       ],
            *       "language": "en",
            *       "erased_at": null,
+           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25208,6 +25162,7 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
+           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25343,6 +25298,7 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
+           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25423,13 +25379,7 @@ export interface operations {
   };
   eraseCustomer: {
     parameters: {
-      query?: {
-        /**
-         * @description Whether the customer waives the credits that could be paid out. `kept` counts them.
-         * @example false
-         */
-        forfeit_credits?: boolean;
-      };
+      query?: never;
       header?: {
         /**
          * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
@@ -25492,7 +25442,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -25510,6 +25460,132 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getCustomerEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one change. It stands in the links of the e-mails about the change.
+         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The change. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_name": "Aster Software",
+           *       "organization_mode": "live",
+           *       "email": "ada@new.example",
+           *       "may_confirm": true
+           *     }
+           */
+          'application/json': components['schemas']['CustomerEmailChange'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  confirmCustomerEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one change. It stands in the links of the e-mails about the change.
+         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new address is the address of the customer. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `CustomerEmailTaken`: Another customer of the organization has got the new e-mail address since the change began. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  refuseCustomerEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one change. It stands in the links of the e-mails about the change.
+         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The change has ended. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -25569,6 +25645,7 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
+           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25902,6 +25979,7 @@ export interface operations {
            *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
+           *         "pending_email": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -26035,6 +26113,7 @@ export interface operations {
            *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
+           *         "pending_email": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -30838,7 +30917,6 @@ export interface operations {
            *           "modified_at": null,
            *           "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *           "client_name": "Aster Studio",
-           *           "application_type": "web",
            *           "redirect_uris": [
            *             "https://studio.example/callback"
            *           ],
@@ -30891,7 +30969,6 @@ export interface operations {
         /**
          * @example {
          *       "client_name": "Aster Studio",
-         *       "application_type": "web",
          *       "redirect_uris": [
          *         "https://studio.example/callback"
          *       ],
@@ -30937,7 +31014,6 @@ export interface operations {
            *       "modified_at": null,
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
-           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -31026,7 +31102,6 @@ export interface operations {
            *       "modified_at": null,
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
-           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -31075,7 +31150,6 @@ export interface operations {
          * @example {
          *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
          *       "client_name": "Aster Studio",
-         *       "application_type": "web",
          *       "redirect_uris": [
          *         "https://studio.example/callback"
          *       ],
@@ -31120,7 +31194,6 @@ export interface operations {
            *       "modified_at": "2026-11-20T08:00:00.000Z",
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
-           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -32610,7 +32683,6 @@ export interface operations {
            *         {
            *           "id": "5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90",
            *           "created_at": "2026-11-02T09:30:00.000Z",
-           *           "dated_at": "2026-11-02T09:30:00.000Z",
            *           "recipient": "ada@example.com",
            *           "subject": "Your sign-in code",
            *           "text": "7KQM-4XTZ",
@@ -32884,8 +32956,6 @@ export interface operations {
            *             "plan_changes": {
            *               "upgrades": null,
            *               "downgrades": null,
-           *               "longer_commitments": null,
-           *               "shorter_commitments": null,
            *               "offered_product_ids": []
            *             },
            *             "trials": {
@@ -33083,8 +33153,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33277,8 +33345,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33506,8 +33572,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -35547,8 +35611,7 @@ export interface operations {
           /**
            * @example {
            *       "status": "succeeded",
-           *       "action_url": null,
-           *       "overdue_payment": null
+           *       "action_url": null
            *     }
            */
           'application/json': components['schemas']['PaymentMethodResult'];
@@ -37709,7 +37772,6 @@ export interface operations {
            *       "invoice_prefix": "A-",
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
-           *       "time_zone": "Europe/Lisbon",
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -37718,9 +37780,7 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null
+           *         "downgrades": "period_end"
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
@@ -37777,7 +37837,6 @@ export interface operations {
          *       "invoice_prefix": "A-",
          *       "default_currency": "usd",
          *       "tax_behavior": "exclusive",
-         *       "time_zone": "Europe/Lisbon",
          *       "exchange_rates": [
          *         {
          *           "currency": "eur",
@@ -37786,9 +37845,7 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "upgrades": "invoice",
-         *         "downgrades": "period_end",
-         *         "longer_commitments": null,
-         *         "shorter_commitments": null
+         *         "downgrades": "period_end"
          *       },
          *       "dispute_policy": {
          *         "on_open": "suspend",
@@ -37836,7 +37893,6 @@ export interface operations {
            *       "invoice_prefix": "A-",
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
-           *       "time_zone": "Europe/Lisbon",
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -37845,9 +37901,7 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null
+           *         "downgrades": "period_end"
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
@@ -38279,17 +38333,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the seller. Replaces `start_date` and `end_date`.
+         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date` and `end_date`.
          * @example 2026-Q4
          */
         period?: string;
         /**
-         * @description First day, in the `time_zone` of the seller. Required without `period`.
+         * @description First day, in UTC. Required without `period`.
          * @example 2026-10-01
          */
         start_date?: string;
         /**
-         * @description Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.
+         * @description Last day, inclusive, in UTC. Required without `period`. A report covers at most 366 days.
          * @example 2026-12-31
          */
         end_date?: string;
@@ -38322,7 +38376,6 @@ export interface operations {
            * @example {
            *       "start_date": "2026-10-01",
            *       "end_date": "2026-12-31",
-           *       "time_zone": "Europe/Lisbon",
            *       "lines": [
            *         {
            *           "correction_of": null,
@@ -38363,17 +38416,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the seller. Replaces `start_date` and `end_date`.
+         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date` and `end_date`.
          * @example 2026-Q4
          */
         period?: string;
         /**
-         * @description First day, in the `time_zone` of the seller. Required without `period`.
+         * @description First day, in UTC. Required without `period`.
          * @example 2026-10-01
          */
         start_date?: string;
         /**
-         * @description Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.
+         * @description Last day, inclusive, in UTC. Required without `period`. A report covers at most 366 days.
          * @example 2026-12-31
          */
         end_date?: string;
@@ -38718,7 +38771,6 @@ export interface operations {
            *           "redemptions_count": 0,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "is_cancellation_offer": false,
-           *           "warnings": [],
            *           "products": [
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -38815,7 +38867,6 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
-           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -38906,7 +38957,6 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
-           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -39021,7 +39071,6 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
-           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -39068,8 +39117,8 @@ export interface operations {
          */
         interval: 'year' | 'month' | 'week' | 'day' | 'hour';
         /**
-         * @description Time zone in which days start at midnight, by its IANA name. Default: the `time_zone` of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
-         * @example Europe/Lisbon
+         * @description Time zone in which days start at midnight, by its IANA name.
+         * @example UTC
          */
         timezone?: string;
         /**
@@ -39125,7 +39174,6 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "timezone": "Europe/Lisbon",
            *       "currency": "usd",
            *       "exchange_rates": [],
            *       "missing_currencies": [],
@@ -39136,7 +39184,6 @@ export interface operations {
            *           "revenue": 0,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
-           *           "credited_amount": 0,
            *           "net_revenue": 0,
            *           "average_order_value": 0,
            *           "one_time_products": 0,
@@ -39166,7 +39213,6 @@ export interface operations {
            *           "revenue": 5800,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
-           *           "credited_amount": 0,
            *           "net_revenue": 5800,
            *           "average_order_value": 2900,
            *           "one_time_products": 1,
@@ -39210,11 +39256,6 @@ export interface operations {
            *         "disputed_amount": {
            *           "slug": "disputed_amount",
            *           "display_name": "Lost Disputes",
-           *           "type": "currency"
-           *         },
-           *         "credited_amount": {
-           *           "slug": "credited_amount",
-           *           "display_name": "Credits",
            *           "type": "currency"
            *         },
            *         "net_revenue": {
@@ -40002,6 +40043,8 @@ export interface operations {
         };
         content?: never;
       };
+      401: components['responses']['InvalidTokenOrInvalidDpopProof'];
+      403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
       /** @description The object existed and is no longer available. `Gone`: The URL has expired, or the upload has ended. */
       410: {
@@ -47287,6 +47330,7 @@ export interface operations {
          *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
+         *         "pending_email": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -47376,6 +47420,7 @@ export interface operations {
          *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
+         *         "pending_email": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -48069,8 +48114,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48281,8 +48324,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48497,8 +48538,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48709,8 +48748,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48921,8 +48958,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49133,8 +49168,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49355,8 +49388,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49583,8 +49614,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49811,8 +49840,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -50565,8 +50592,6 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
-         *           "longer_commitments": null,
-         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {
@@ -50709,8 +50734,6 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
-         *           "longer_commitments": null,
-         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {

@@ -393,6 +393,36 @@ export const eraseCustomer: Standalone<CustomersResource['erase']> = /* @__PURE_
 );
 
 /**
+ * Get a change of an e-mail address.
+ *
+ * `GET /v1/customer-email-changes/{token}`
+ */
+export const getCustomerEmailChange: Standalone<CustomersResource['getEmailChange']> = /* @__PURE__ */ call(
+  'GET',
+  '/v1/customer-email-changes/{token}',
+);
+
+/**
+ * Confirm a change of an e-mail address.
+ *
+ * `POST /v1/customer-email-changes/{token}/confirm`
+ */
+export const confirmCustomerEmailChange: Standalone<CustomersResource['confirmEmailChange']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/customer-email-changes/{token}/confirm',
+);
+
+/**
+ * Refuse a change of an e-mail address.
+ *
+ * `POST /v1/customer-email-changes/{token}/refuse`
+ */
+export const refuseCustomerEmailChange: Standalone<CustomersResource['refuseEmailChange']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/customer-email-changes/{token}/refuse',
+);
+
+/**
  * Get a customer by external identifier.
  *
  * `GET /v1/customers/external/{external_id}`

@@ -38,6 +38,7 @@ import type {
   CustomerUpdate,
   CustomerExport,
   CustomerErasure,
+  CustomerEmailChange,
   CustomerSessionCreate,
   CustomerSessionCreated,
   CurrentCustomerSession,
@@ -633,6 +634,24 @@ export interface CustomersResource {
    * `POST /v1/customers/{id}/erase`
    */
   erase(id: string, params?: EraseCustomerParams, options?: RequestOptions): ApiPromise<CustomerErasure>;
+  /**
+   * Get a change of an e-mail address.
+   *
+   * `GET /v1/customer-email-changes/{token}`
+   */
+  getEmailChange(token: string, options?: RequestOptions): ApiPromise<CustomerEmailChange>;
+  /**
+   * Confirm a change of an e-mail address.
+   *
+   * `POST /v1/customer-email-changes/{token}/confirm`
+   */
+  confirmEmailChange(token: string, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Refuse a change of an e-mail address.
+   *
+   * `POST /v1/customer-email-changes/{token}/refuse`
+   */
+  refuseEmailChange(token: string, options?: RequestOptions): ApiPromise<void>;
   /**
    * Get a customer by external identifier.
    *

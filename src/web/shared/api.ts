@@ -9,6 +9,7 @@ export type Checkout = Schemas['CheckoutPublic'];
 export type ConfirmedCheckout = Schemas['CheckoutConfirmed'];
 export type CheckoutChanges = Schemas['CheckoutUpdatePublic'];
 export type Confirmation = Schemas['CheckoutConfirm'];
+export type CustomerEmailChange = Schemas['CustomerEmailChange'];
 export type ArticleSubscription = Schemas['ArticleSubscription'];
 export type Address = Schemas['Address'];
 export type Price = Schemas['ProductPrice'];

@@ -1,5 +1,6 @@
 // Generated from the modules by `npm run generate`. Do not edit.
 import { declaration as search } from '../../../modules/cross-domain/search/module.ts';
+import { declaration as customerAccounts } from '../../../modules/cross-domain/customer-accounts/module.ts';
 import { declaration as personalData } from '../../../modules/cross-domain/personal-data/module.ts';
 import { declaration as emailContents } from '../../../modules/cross-domain/email-contents/module.ts';
 import { declaration as catalogCopies } from '../../../modules/cross-domain/catalog-copies/module.ts';
@@ -57,6 +58,7 @@ import { declaration as users } from '../../../modules/identity/users/module.ts'
 /** The declarations of all modules, from top to bottom. */
 export const declarations = [
   search,
+  customerAccounts,
   personalData,
   emailContents,
   catalogCopies,

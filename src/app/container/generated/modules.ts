@@ -1,5 +1,6 @@
 // Generated from the modules by `npm run generate`. Do not edit.
 import { operations as searchOperations } from '../../../modules/cross-domain/search/index.ts';
+import { operations as customerAccountsOperations } from '../../../modules/cross-domain/customer-accounts/index.ts';
 import {
   jobs as personalDataJobs,
   operations as personalDataOperations,
@@ -80,6 +81,7 @@ import { operations as usersOperations } from '../../../modules/identity/users/i
 
 export const moduleOperations = [
   searchOperations,
+  customerAccountsOperations,
   personalDataOperations,
   emailContentsOperations,
   catalogCopiesOperations,

@@ -15,7 +15,7 @@ import {
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
-import { findSubscriptionInScope, type SubscriptionRow } from '../subscriptions/index.ts';
+import { findSubscriptionInScope, payerOf, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findSubscriptionPage } from '../payment-methods/index.ts';
 import { orUnavailable, transactionWithTaxes } from '../pricing/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
@@ -99,7 +99,7 @@ async function charge(
   ctx: ChangePlanContext,
   { subscription, payment, product }: PreparedPlanChange,
 ): Promise<Outcome> {
-  const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
+  const buyer = payerOf(subscription, expectOne(await findUsers(ctx.db, [subscription.user_id])));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = product.name;
   const { price_id, quantity = 1 } = requireBill(payment, 'plan_change');

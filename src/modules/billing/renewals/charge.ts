@@ -15,7 +15,7 @@ import {
 import { waitAtMost } from '../../../platform/jobs/wait-at-most.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Customer, Outcome } from '../../../platform/ports/payment-processor.ts';
-import type { SubscriptionRow } from '../subscriptions/index.ts';
+import { payerOf, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { isAwaited, settleRenewals, type RenewalOutcome } from './settle-renewals.ts';
 import type { RenewalDependencies } from './dependencies.ts';
@@ -111,9 +111,9 @@ async function settleAnswers(ctx: ChargeContext, answers: readonly Answer[]): Pr
 async function findCustomers(ctx: ChargeContext, charges: readonly Charge[]): Promise<Map<string, Customer>> {
   const buyerIds = charges.map(({ subscription }) => subscription.user_id);
   const buyers = indexBy(await findUsers(ctx.db, [...new Set(buyerIds)]), 'id');
-  const payers = charges.map(({ payment, subscription: { user_id } }) => ({
+  const payers = charges.map(({ payment, subscription }) => ({
     payment,
-    buyer: getOrThrow(buyers, user_id),
+    buyer: payerOf(subscription, getOrThrow(buyers, subscription.user_id)),
   }));
   return ensureCustomers(ctx, payers);
 }

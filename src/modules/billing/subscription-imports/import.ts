@@ -82,6 +82,7 @@ async function store(tx: ClockedTx, { organization_id, terms }: Owner, added: re
       checkout_id: null,
       payment_processor,
       payment_method_ref: null,
+      customer_payer_email: null,
       discount_id: null,
       discount_ends_at: null,
       is_simulated: tx.isSimulated,

@@ -18,10 +18,23 @@ export const NO_CARD: CardColumns = {
 };
 
 /** @returns the columns of a subscription that is paid with a saved payment method from now on */
-export const savedMethodColumns = ({ ref, card }: SavedMethod): CardColumns & Pick<Row, 'payment_method_ref'> => ({
+export const savedMethodColumns = ({
+  ref,
+  card,
+}: SavedMethod): CardColumns & Pick<Row, 'payment_method_ref' | 'customer_payer_email'> => ({
   payment_method_ref: ref,
+  customer_payer_email: null,
   ...(ref === null ? NO_CARD : cardColumns(card)),
 });
+
+/**
+ * @param account of the buyer
+ * @returns the person whom the processor knows as the owner of the saved payment method, also after a change of the address
+ */
+export const payerOf = <Account extends { email: string }>(
+  { customer_payer_email }: Pick<Row, 'customer_payer_email'>,
+  account: Account,
+): Account => (customer_payer_email === null ? account : { ...account, email: customer_payer_email });
 
 const cardColumns = (card: Card | undefined): CardColumns =>
   card === undefined

@@ -67,6 +67,7 @@ export async function createIncompleteSubscription(tx: Tx, input: NewSubscriptio
     created_at: tx.now,
     status: 'incomplete',
     payment_method_ref: null,
+    customer_payer_email: null,
     started_at: null,
     due_at: null,
   });

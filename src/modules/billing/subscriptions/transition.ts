@@ -23,6 +23,7 @@ export type TransitionChanges = Partial<
     | 'balance'
     | 'started_at'
     | 'payment_method_ref'
+    | 'customer_payer_email'
     | keyof CardColumns
     | 'discount_starts_at'
     | 'discount_ends_at'

@@ -3,6 +3,7 @@ import { cardExpiringEmail } from './card-expiring.ts';
 import { complimentaryGrantEmail } from './complimentary-grant.ts';
 import { CORRECTIONS } from './corrections.ts';
 import type { BuyerEmailKind } from './dependencies.ts';
+import { EMAIL_CHANGES } from './email-change.ts';
 import { paymentFailedEmail } from './payment-failed.ts';
 import { purchaseEmail } from './purchase.ts';
 import { renewalEmail } from './renewal.ts';
@@ -17,4 +18,5 @@ export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
   complimentary_grant: complimentaryGrantEmail,
   ...SUBSCRIPTION_NOTICES,
   ...CORRECTIONS,
+  ...EMAIL_CHANGES,
 };

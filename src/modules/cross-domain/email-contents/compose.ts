@@ -2,7 +2,7 @@ import { getOwn } from '../../../shared/own.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { portalAddress } from '../../../shared/portal-address.ts';
 import { translator } from '../../../platform/languages/translator.ts';
-import { findLanguage } from '../../customers/customers/index.ts';
+import { findCustomers, findLanguage, type CustomerKey } from '../../customers/customers/index.ts';
 import { findCustomerId } from '../../customers/customer-sessions/index.ts';
 import { findOrganizations, readTimeZone } from '../../identity/organizations/index.ts';
 import { NOT_READY, type ComposeEmail, type EmailRow } from '../../notifications/emails/index.ts';
@@ -19,13 +19,19 @@ import { composeForMember, isForMember } from './compose-for-member.ts';
 export const composeEmail: ComposeEmail<EmailContentDependencies> = async (ctx, email, isLast) => {
   if (isForMember(email)) return composeForMember(ctx, email);
   if (email.kind === 'checkout_reminder') return composeCheckoutReminder(ctx, email);
-  const language = await findLanguage(ctx, email);
+  const language = await findLanguage(ctx, await customerOf(ctx, email));
   const portalPage = await linkPortal(ctx, email);
   const timeZone = await readTimeZone(ctx.db, email.organization_id);
   const composing = { ...ctx, translator: translator(language, timeZone), portalPage };
   const content = await emailOf(email).compose(composing, email, isLast);
   return content === undefined || content === NOT_READY ? content : { ...content, language };
 };
+
+/** The account of a new address is no customer yet. Its e-mail has the language of the customer who gets the address. */
+async function customerOf({ db }: Pick<ComposeContext, 'db'>, email: EmailRow): Promise<CustomerKey> {
+  const [customer] = email.kind === 'email_change' ? await findCustomers(db, [email.object_id]) : [];
+  return { organization_id: email.organization_id, user_id: customer?.user_id ?? email.user_id };
+}
 
 /** Each address that it returns has a link of its own. */
 async function linkPortal(

@@ -1,5 +1,6 @@
 import type { NotificationLinks } from '../../notifications/member-notifications/index.ts';
 import type { ReminderLinks } from '../../checkout/checkout-reminders/index.ts';
+import type { EmailChangeLinks } from '../../customers/customers/index.ts';
 import type { PortalLinks } from '../../customers/customer-sessions/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { EmailContent } from '../../notifications/emails/index.ts';
@@ -14,6 +15,7 @@ export interface EmailContentDependencies extends InvoicePdfDependencies {
   /** Public URL of the pages for people with an account, without a trailing slash. */
   readonly authUrl: string;
   readonly portalLinks: PortalLinks;
+  readonly emailChangeLinks: EmailChangeLinks;
   readonly notificationLinks: NotificationLinks;
   readonly reminderLinks: ReminderLinks;
 }

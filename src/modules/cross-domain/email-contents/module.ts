@@ -14,5 +14,7 @@ export const declaration = {
     'refund',
     'dispute',
     'complimentary_grant',
+    'email_change',
+    'email_change_notice',
   ],
 } as const satisfies ModuleDeclaration;

@@ -1,7 +1,7 @@
 import { Gone } from '../../../shared/errors.ts';
 import { generateToken, hashToken, isWellFormedToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { PortalLinks } from './portal-links.ts';
+import { LIFETIME_MS, type PortalLinks } from './portal-links.ts';
 import { consumeLink, hasCustomer, insertCustomerSession, insertLinkUse, type CustomerSessionRow } from './queries.ts';
 import { LINK_PREFIX, SESSION_PREFIX, SESSION_SECONDS } from './rules.ts';
 
@@ -37,8 +37,10 @@ async function findOriginOfSession({ db, now }: Tx, link: string): Promise<Origi
 
 async function findOriginOfEmail({ db, now }: Tx, links: PortalLinks, link: string): Promise<Origin | undefined> {
   const verified = links.verify(link, now);
-  if (verified === undefined || !(await hasCustomer(db, verified.id))) return undefined;
+  if (verified === undefined) return undefined;
   const { id: customer_id, expiresAt: expires_at } = verified;
+  const createdAt = new Date(expires_at.getTime() - LIFETIME_MS);
+  if (!(await hasCustomer(db, customer_id, createdAt))) return undefined;
   if (!(await insertLinkUse(db, { link_hash: hashToken(link), expires_at }))) return undefined;
   return {
     customer_id,

@@ -6,7 +6,7 @@ import type { Signer } from '../../../shared/signer.ts';
 export type PortalLinks = EndingTokens;
 
 /** Long enough for a weekend. A forwarded e-mail is harmless after it. */
-const LIFETIME_MS = 3 * DAY_MS;
+export const LIFETIME_MS = 3 * DAY_MS;
 /** Makes the links of one second different, because each works once. */
 const NONCE_BYTES = 8;
 

@@ -99,9 +99,19 @@ export async function insertLinkUse(db: Knex, row: Tables['portal_link_uses']): 
   return inserted.length > 0;
 }
 
-/** Locks the customer, so that it is not deleted meanwhile. @returns whether there is such a customer */
-export async function hasCustomer(db: Knex.Transaction, id: string): Promise<boolean> {
-  return (await db('customers').where({ id }).forKeyShare().first('id')) !== undefined;
+/** Locks the customer, so that it is not deleted meanwhile. @returns whether it has had the same address since a time */
+export async function hasCustomer(db: Knex.Transaction, id: string, since: Date): Promise<boolean> {
+  const customer: unknown = await db('customers')
+    .where({ id })
+    .whereRaw('(email_changed_at is null or email_changed_at < ?)', [since])
+    .forKeyShare()
+    .first('id');
+  return customer !== undefined;
+}
+
+/** Ends the sessions of a customer, and the links to them. */
+export async function deleteSessionsOfCustomer(db: Knex, customer_id: string): Promise<void> {
+  await db('customer_sessions').where({ customer_id }).delete();
 }
 
 /** @returns undefined if the person is no customer of the organization */

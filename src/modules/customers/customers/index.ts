@@ -6,17 +6,24 @@ export {
   nameOfCustomer,
   type CustomerReference,
 } from './named-customer-queries.ts';
-export { customerErased } from './events.ts';
+export { NO_EMAIL_CHANGE } from './begin-email-change.ts';
+export { createEmailChangeLinks, type EmailChangeLink, type EmailChangeLinks } from './email-change-links.ts';
+export { customerErased, customerUpdated } from './events.ts';
 export { findLanguage } from './find-language.ts';
 export { findImports } from './import-queries.ts';
 export { operations } from './operations.ts';
 export { presentCustomers, presentImportRecord } from './present.ts';
 export {
   countUnknownCustomers,
+  findCustomerOfEmailChange,
   findCustomers,
+  hasOtherCustomer,
   lockCustomer,
+  lockCustomerOfEmailChange,
   markErased,
   ofCustomer,
+  updateCustomer,
+  type CustomerKey,
   type CustomerRow,
 } from './queries.ts';
 export { NO_DETAILS, recordBuyer, recordBuyers, type Buyer } from './record-buyer.ts';

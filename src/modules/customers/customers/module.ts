@@ -23,9 +23,12 @@ export const declaration = {
         customer_other_tax_ids: `'[]'::jsonb`,
         language: 'null',
         metadata: `'{}'::jsonb`,
+        customer_new_email: 'null',
+        email_change_id: 'null',
       },
       moved: 'user_id',
-      impersonal: 'id created_at modified_at organization_id erased_at',
+      impersonal: 'id created_at modified_at organization_id erased_at email_changed_at',
+      hidden: 'email_change_id',
     },
     customer_imports: {
       about: 'seller',

@@ -23,6 +23,7 @@ export function presentCustomerAttributes(row: CustomerRow): Omit<Schema<'Custom
     tax_ids: taxIdsOf(row),
     language: row.language as Schema<'CustomerLanguage'> | null,
     erased_at: row.erased_at?.toISOString() ?? null,
+    pending_email: row.customer_new_email,
     metadata: row.metadata,
   };
 }

@@ -210,6 +210,33 @@ export async function updateCustomer(
   );
 }
 
+/** Whether another customer of the organization has an e-mail address, in lower case, or the account of the address. */
+export async function hasOtherCustomer(
+  db: Knex,
+  { id, organization_id }: Pick<CustomerRow, 'id' | 'organization_id'>,
+  email: string,
+): Promise<boolean> {
+  const accounts = db('users').whereRaw('lower(email) = ?', [email]).select('id');
+  const other: unknown = await db('customers')
+    .where({ organization_id })
+    .whereNot({ id })
+    .where((same) => void same.where({ email }).orWhereIn('user_id', accounts))
+    .first('id');
+  return other !== undefined;
+}
+
+/** Locks the customer with a pending change of the e-mail address. */
+export async function lockCustomerOfEmailChange(
+  db: Knex.Transaction,
+  email_change_id: string,
+): Promise<CustomerRow | undefined> {
+  return db('customers').where({ email_change_id, erased_at: null }).forUpdate().first();
+}
+
+export async function findCustomerOfEmailChange(db: Knex, email_change_id: string): Promise<CustomerRow | undefined> {
+  return db('customers').where({ email_change_id, erased_at: null }).first();
+}
+
 /** The customer must be locked. */
 export async function markErased(db: Knex, id: string, now: Date): Promise<CustomerRow> {
   return expectOne(await db('customers').where({ id }).update({ erased_at: now, modified_at: now }).returning('*'));

@@ -34,6 +34,8 @@ export interface BenefitKind {
     purchase: PurchaseState,
   ): Promise<Record<string, unknown> | typeof PENDING>;
   revoke(tx: Tx, grant: GrantRow): Promise<void>;
+  /** Follows a grant that has moved to another account. The function is absent if the rows of the benefit alone say who has it. */
+  move?(tx: Tx, grant: GrantRow): Promise<void>;
   /**
    * Applies changed properties of the benefit to a batch of its unrevoked grants, live or pending. The benefit and the
    * grants are locked. The function is absent if changed properties do not affect grants.

@@ -6,7 +6,8 @@ export const declaration = {
   tables: {
     emails: {
       about: 'customer',
-      where: 'organization_id = :organization and user_id = :account',
+      // An e-mail to a new address belongs to the account of this address, and is about the customer.
+      where: `organization_id = :organization and (user_id = :account or object_id = :customer)`,
       whereOfAccount: 'user_id = :account',
       deleted: `id sequence created_at modified_at organization_id kind user_id recipient object_id event_id key status
         attempts_count next_attempt_at sent_at error mailbox_hash unpaid_at repeats period_start

@@ -55,7 +55,10 @@ export async function findPayments(
   return rows.map(({ place }) => place ?? undefined);
 }
 
-/** Counts the e-mails to the mailbox of an e-mail without a payment, of all organizations. Gifts are counted apart. */
+/** Kinds without a payment that a seller causes. */
+const BY_SELLER: readonly EmailRow['kind'][] = ['complimentary_grant', 'email_change'];
+
+/** Counts the e-mails to the mailbox of an e-mail without a payment, of all organizations. E-mails of sellers are counted apart. */
 export async function countUnpaid(
   db: Knex,
   { recipient, isBySeller }: Pick<NewEmail, 'recipient' | 'isBySeller'>,
@@ -64,7 +67,7 @@ export async function countUnpaid(
   const found = await db('emails')
     .where('mailbox_hash', hashMailbox(db, recipient))
     .where('unpaid_at', '>', since)
-    .where('kind', isBySeller ? '=' : '<>', 'complimentary_grant')
+    .modify((kinds) => void (isBySeller ? kinds.whereIn('kind', BY_SELLER) : kinds.whereNotIn('kind', BY_SELLER)))
     .count();
   return Number(found[0]?.count);
 }

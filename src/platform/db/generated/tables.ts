@@ -283,6 +283,9 @@ export interface Tables {
     metadata: JsonColumn<'customers.metadata'>;
     erased_at: Date | null;
     customer_other_tax_ids: JsonColumn<'customers.customer_other_tax_ids'>;
+    customer_new_email: string | null;
+    email_change_id: string | null;
+    email_changed_at: Date | null;
   };
 
   discount_products: { discount_id: string; product_id: string };
@@ -1177,6 +1180,7 @@ export interface Tables {
     card_expires_at: Date | null;
     card_noticed_at: Date | null;
     card_checked_period_end: Date | null;
+    customer_payer_email: string | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };

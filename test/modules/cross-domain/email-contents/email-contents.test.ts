@@ -172,7 +172,7 @@ describe('the sample e-mail', () => {
       subjects.add(subject);
       expect([html.length > 500, text.includes('Test Organization')], kind).toEqual([true, true]);
       expect(text + subject, kind).not.toMatch(/undefined|NaN|Invalid Date|\{\w+\}/);
-      expect(text + subject, kind).toMatch(/Sample product|You receive a benefit/);
+      expect(text + subject, kind).toMatch(/Sample product|You receive a benefit|new@example.com/);
       for (const [amount] of text.matchAll(/€\S+/g))
         expect(['€49.00', '€11.27', '€60.27'].join(), kind).toContain(amount.replace(/\.$/, ''));
     }

@@ -2849,8 +2849,11 @@ class AsyncCustomers:
         Update a customer.
 
         Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for
-        another e-mail address of a customer with an account, and for an e-mail address or external identifier
-        of another customer.
+        an e-mail address or external identifier of another customer. A new e-mail address of a customer with
+        an account takes effect when its owner confirms it within seven days, by the link in the e-mail
+        `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the
+        change. Then all purchases, license keys and credits belong to the account of the new address, and
+        links and sessions of the former one end.
 
         :param id: Identifier of the record.
         """
@@ -2924,6 +2927,83 @@ class AsyncCustomers:
             timeout=timeout,
         )
         return cast("t.CustomerErasure", await self._transport.send(call))
+
+    async def get_email_change(
+        self,
+        token: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.CustomerEmailChange:
+        """
+        Get a change of an e-mail address.
+
+        Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about
+        it. Changes nothing, so that programs that open links in e-mails confirm nothing. Returns 404 for any
+        other token, and after the change was confirmed, refused or replaced.
+
+        :param token: Signed token of one change. It stands in the links of the e-mails about the change.
+        """
+        call = Call(
+            "GET",
+            "/v1/customer-email-changes/{token}",
+            values={"token": token},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.CustomerEmailChange", await self._transport.send(call))
+
+    async def confirm_email_change(
+        self,
+        token: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Confirm a change of an e-mail address.
+
+        Confirms that the caller received the e-mail at the new address of a customer. The address takes
+        effect at once. The purchases, license keys and credits of the customer at the organization belong to
+        the account of the new address. Links in earlier e-mails and sessions of the customer end. Returns 404
+        for the token of the former address.
+
+        :param token: Signed token of one change. It stands in the links of the e-mails about the change.
+        """
+        call = Call(
+            "POST",
+            "/v1/customer-email-changes/{token}/confirm",
+            values={"token": token},
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
+    async def refuse_email_change(
+        self,
+        token: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Refuse a change of an e-mail address.
+
+        Ends a pending change. The customer keeps the present e-mail address. The owner of either address can
+        refuse it.
+
+        :param token: Signed token of one change. It stands in the links of the e-mails about the change.
+        """
+        call = Call(
+            "POST",
+            "/v1/customer-email-changes/{token}/refuse",
+            values={"token": token},
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
 
     async def get_by_external_id(
         self,

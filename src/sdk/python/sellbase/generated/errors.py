@@ -30,7 +30,7 @@ __all__: List[str] = [
     "InsufficientScopeError",
     "ResourceNotFoundError",
     "MethodNotAllowedError",
-    "CustomerHasCreditError",
+    "CustomerEmailTakenError",
     "CustomerHasPurchasesError",
     "CustomerHasRunningPurchasesError",
     "DisabledWebhookEndpointError",
@@ -209,10 +209,10 @@ class MethodNotAllowedError(SellbaseError, kind="MethodNotAllowed"):
     """The path does not support the method. Use a method that the header `Allow` lists."""
 
 
-class CustomerHasCreditError(SellbaseError, kind="CustomerHasCredit"):
+class CustomerEmailTakenError(SellbaseError, kind="CustomerEmailTaken"):
     """
-    The seller owes the customer credit that can be paid out. Pay the credits out. Repeat the request with
-    `forfeit_credits` if the customer waives them.
+    Another customer of the organization has got the new e-mail address since the change began. Tell the
+    seller, who can correct the other customer.
     """
 
 

@@ -63,6 +63,7 @@ create table subscriptions (
   card_expires_at timestamptz,
   card_noticed_at timestamptz,
   card_checked_period_end timestamptz,
+  customer_payer_email text,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3))
 );
@@ -71,6 +72,8 @@ comment on table subscriptions is 'Recurring purchases.';
 comment on column subscriptions.amount is 'Price of one period for the whole quantity, in minor units. Null: free.';
 comment on column subscriptions.currency is 'ISO 4217, in lower case. Null: free.';
 comment on column subscriptions.period is 'Number of the current period. 0 is the trial.';
+comment on column subscriptions.customer_payer_email is
+  'Address by which the processor knows the owner of the saved payment method. Null: the address of the account.';
 comment on column subscriptions.retries is 'Number of declined charges of the due bill.';
 comment on column subscriptions.anchor_period is
   'Number of the period that starts at anchor_at. Later periods are counted from it.';

@@ -1,0 +1,56 @@
+import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
+import {
+  customerUpdated,
+  hasOtherCustomer,
+  lockCustomerOfEmailChange,
+  NO_EMAIL_CHANGE,
+  updateCustomer,
+  type CustomerRow,
+  type EmailChangeLink,
+} from '../../customers/customers/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import { findOrInsertUser } from '../../identity/users/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { moveCustomer, type AccountOptions } from './move-customer.ts';
+
+class CustomerEmailTaken extends ApiError {
+  constructor() {
+    super('CustomerEmailTaken', 'Another customer of the organization has this e-mail address.');
+  }
+}
+
+type ChangingCustomer = CustomerRow & { user_id: string; customer_new_email: string };
+
+/** @returns whether a customer has a pending change */
+export const isChanging = (customer: CustomerRow | undefined): customer is ChangingCustomer =>
+  customer !== undefined && customer.user_id !== null && customer.customer_new_email !== null;
+
+/** @throws ResourceNotFound the change was confirmed, refused or replaced since */
+async function lockChanging(tx: Tx, { changeId }: EmailChangeLink): Promise<ChangingCustomer> {
+  const customer = await lockCustomerOfEmailChange(tx.db, changeId);
+  if (!isChanging(customer)) throw new ResourceNotFound();
+  return customer;
+}
+
+/**
+ * Gives a customer the new e-mail address, and the purchases to the account of this address.
+ * @throws ResourceNotFound the change has ended, or the link was sent to the former address
+ * @throws CustomerEmailTaken
+ */
+export async function confirmEmailChange(real: Tx, options: AccountOptions, link: EmailChangeLink): Promise<void> {
+  if (!link.mayConfirm) throw new ResourceNotFound();
+  const customer = await lockChanging(real, link);
+  if (await hasOtherCustomer(real.db, customer, customer.customer_new_email)) throw new CustomerEmailTaken();
+  const tx = await withOrganizationClock(real, customer.organization_id);
+  const account = await findOrInsertUser(tx.db, customer.customer_new_email, tx.now);
+  const changes = { ...NO_EMAIL_CHANGE, account, email_changed_at: real.now };
+  tx.emit(customerUpdated(await moveCustomer(tx, options, customer, changes), customer));
+}
+
+/** Ends a change. @throws ResourceNotFound the change has ended */
+export async function refuseEmailChange(real: Tx, link: EmailChangeLink): Promise<void> {
+  const customer = await lockChanging(real, link);
+  const tx = await withOrganizationClock(real, customer.organization_id);
+  const kept = await updateCustomer(tx.db, customer.id, { ...NO_EMAIL_CHANGE, modified_at: tx.now });
+  tx.emit(customerUpdated(kept, customer));
+}

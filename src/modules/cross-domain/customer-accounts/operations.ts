@@ -1,0 +1,40 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import { findCustomerOfEmailChange, type EmailChangeLink, type EmailChangeLinks } from '../../customers/customers/index.ts';
+import { findOrganizations } from '../../identity/organizations/index.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
+import { confirmEmailChange, isChanging, refuseEmailChange } from './change-email.ts';
+import type { AccountOptions } from './move-customer.ts';
+
+interface AccountDependencies {
+  readonly emailChangeLinks: EmailChangeLinks;
+}
+
+export const operations = (options: AccountOptions) =>
+  handlersWith<AccountDependencies>()({
+    getCustomerEmailChange: async ({ path }, ctx) => {
+      const { changeId, mayConfirm } = requireLink(ctx, path.token);
+      const customer = await findCustomerOfEmailChange(ctx.db, changeId);
+      if (!isChanging(customer)) throw new ResourceNotFound();
+      const { name, mode } = expectOne(await findOrganizations(ctx.db, [customer.organization_id]));
+      const { customer_new_email: email } = customer;
+      return { organization_name: name, organization_mode: mode, email, may_confirm: mayConfirm };
+    },
+
+    confirmCustomerEmailChange: async ({ path }, ctx) => {
+      const link = requireLink(ctx, path.token);
+      await ctx.transaction((tx) => confirmEmailChange(tx, options, link));
+    },
+
+    refuseCustomerEmailChange: async ({ path }, ctx) => {
+      const link = requireLink(ctx, path.token);
+      await ctx.transaction((tx) => refuseEmailChange(tx, link));
+    },
+  });
+
+/** @throws ResourceNotFound the token is not one of this service, or it has ended */
+function requireLink({ emailChangeLinks, now }: AccountDependencies & { now: Date }, token: string): EmailChangeLink {
+  const link = emailChangeLinks.parse(token, now);
+  if (link === undefined) throw new ResourceNotFound();
+  return link;
+}

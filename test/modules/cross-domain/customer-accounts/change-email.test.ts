@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { subscribe } from '../../../support/billing.ts';
+import { customerClient, customerIdOf } from '../../../support/customers.ts';
+import {
+  currentApp,
+  makeKey,
+  makePerson,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  must,
+  onceIdle,
+  unique,
+  type Person,
+  type Seller,
+} from '../../../support/make.ts';
+import { timeOf } from '../../../support/service-time.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const anAddress = () => `${unique('corrected')}@example.com`;
+
+async function setUp(seller: Seller, buyer: Person) {
+  const { db } = await currentApp();
+  const customerId = await customerIdOf(db, seller.organizationId, buyer.id);
+  const patch = (email: string) => seller.api.PATCH('/v1/customers/{id}', { ...path(customerId), body: { email } });
+  const read = async () => must((await seller.api.GET('/v1/customers/{id}', path(customerId))).data);
+  return { customerId, patch, read };
+}
+
+/** @returns the tokens in the e-mails to an address, oldest first */
+async function tokensTo(recipient: string): Promise<string[]> {
+  const { db } = await currentApp();
+  const mails = await onceIdle(() => db('sandbox_mails').where({ recipient }).orderBy('created_at'));
+  return mails.flatMap(({ text }) => /\/email-changes\/([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+const tokenTo = async (address: string) => must((await tokensTo(address)).at(-1));
+
+/** @returns the status of an answer to a change */
+async function answer(token: string, decision: 'confirm' | 'refuse'): Promise<number> {
+  const client = (await currentApp()).client();
+  const params = { path: { token } };
+  const { response } =
+    decision === 'confirm'
+      ? await client.POST('/v1/customer-email-changes/{token}/confirm', { params })
+      : await client.POST('/v1/customer-email-changes/{token}/refuse', { params });
+  return response.status;
+}
+
+const keysOf = async ({ api }: Pick<Person, 'api'>) =>
+  must((await api.GET('/v1/users/license-keys/')).data).items.map(({ id }) => id);
+
+describe('a new e-mail address of a customer with purchases', () => {
+  it('a confirmation by the owner gives the customer the new address, and the purchases to its account', async () => {
+    const sold = await makeKey();
+    const { seller, buyer } = sold;
+    const { customerId, patch, read } = await setUp(seller, buyer);
+    const address = anAddress();
+    expect((await patch(address.toUpperCase())).data).toMatchObject({ email: buyer.email, pending_email: address });
+    const session = await customerClient(seller, buyer);
+    expect(await keysOf({ api: session })).toEqual([sold.id]);
+
+    const client = (await currentApp()).client();
+    const token = await tokenTo(address);
+    const shown = await client.GET('/v1/customer-email-changes/{token}', { params: { path: { token } } });
+    expect(shown.data).toMatchObject({ organization_name: 'Test Organization', email: address, may_confirm: true });
+    expect(await keysOf(buyer)).toEqual([sold.id]);
+    expect(await answer(token, 'confirm')).toBe(204);
+
+    const owner = await makePerson({ email: address });
+    expect(await read()).toMatchObject({ id: customerId, email: address, pending_email: null, user_id: owner.id });
+    expect(await keysOf(owner)).toEqual([sold.id]);
+    expect(await keysOf(buyer)).toEqual([]);
+    expect((await session.GET('/v1/users/license-keys/')).response.status).toBe(401);
+    const orders = await seller.api.GET('/v1/orders/', { params: { query: { customer_id: [customerId] } } });
+    expect(must(orders.data).items.map(({ user_id }) => user_id)).toEqual([owner.id]);
+    expect(await answer(token, 'confirm')).toBe(404);
+    const { db } = await currentApp();
+    const events = await db('events').where({ object_id: customerId, type: 'customer.updated' }).orderBy('created_at');
+    expect(events.at(-1)?.previous_attributes).toMatchObject({ email: buyer.email, user_id: buyer.id });
+  });
+
+  it('links to the portal in earlier e-mails end with the confirmation', async () => {
+    const { seller, buyer } = await makeKey();
+    const { customerId, patch } = await setUp(seller, buyer);
+    const { baseUrl, container } = await currentApp();
+    const link = (secondsFromNow: number) => {
+      const createdAt = new Date(timeOf({ container }).getTime() + secondsFromNow * 1000);
+      return container.dependencies.portalLinks.create(customerId, createdAt);
+    };
+    const exchange = async (opened: string) => {
+      const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+      const body = JSON.stringify({ link: opened });
+      return (await fetch(`${baseUrl}/v1/customer-sessions/exchange`, { method: 'POST', headers, body })).status;
+    };
+    const [used, unused] = [link(0), link(0)];
+    expect(await exchange(used)).toBe(201);
+    const address = anAddress();
+    await patch(address);
+    expect(await answer(await tokenTo(address), 'confirm')).toBe(204);
+    expect(await exchange(unused)).toBe(410);
+    expect(await exchange(link(60))).toBe(201);
+  });
+
+  it('the owner of the former address can refuse the change and cannot confirm it', async () => {
+    const { seller, buyer } = await makeKey();
+    const { patch, read } = await setUp(seller, buyer);
+    const address = anAddress();
+    await patch(address);
+    const [refusal, confirmation] = [await tokenTo(buyer.email), await tokenTo(address)];
+    expect(await answer(refusal, 'confirm')).toBe(404);
+    expect(await answer(refusal, 'refuse')).toBe(204);
+    expect(await read()).toMatchObject({ email: buyer.email, pending_email: null });
+    expect(await answer(confirmation, 'confirm')).toBe(404);
+    expect(await answer('cut', 'confirm')).toBe(404);
+  });
+
+  it('a link confirms no later change, and the present address cancels a change', async () => {
+    const { seller, buyer } = await makeKey();
+    const { patch, read } = await setUp(seller, buyer);
+    const [first, second] = [anAddress(), anAddress()];
+    await patch(first);
+    const token = await tokenTo(first);
+    await patch(second);
+    expect(await answer(token, 'confirm')).toBe(404);
+    expect(await read()).toMatchObject({ email: buyer.email, pending_email: second });
+    const later = await tokenTo(second);
+    await patch(buyer.email);
+    expect(await read()).toMatchObject({ email: buyer.email, pending_email: null });
+    expect(await answer(later, 'confirm')).toBe(404);
+  });
+
+  it('an address of another customer is refused, also if the other customer came in between', async () => {
+    const { seller, buyer } = await makeKey();
+    const { patch } = await setUp(seller, buyer);
+    const product = await makeProduct(seller);
+    const known = await makeSale(seller, product.id);
+    expect((await patch(known.buyer.email)).response.status).toBe(422);
+    const late = await makePerson();
+    expect((await patch(late.email)).response.status).toBe(200);
+    const token = await tokenTo(late.email);
+    await makeSale(seller, product.id, late);
+    expect(await answer(token, 'confirm')).toBe(409);
+  });
+
+  it('purchases from other organizations stay at the former account, and saved cards stay in use', async () => {
+    const { seller, buyer, id } = await makeKey();
+    const elsewhere = await makeKey({}, await makeSeller());
+    const { db } = await currentApp();
+    await db('license_keys').where({ id: elsewhere.id }).update({ user_id: buyer.id });
+    const subscribed = await subscribe(seller, { buyer });
+    const { patch } = await setUp(seller, buyer);
+    const address = anAddress();
+    await patch(address);
+    expect(await answer(await tokenTo(address), 'confirm')).toBe(204);
+    expect(await keysOf(buyer)).toEqual([elsewhere.id]);
+    expect(await keysOf(await makePerson({ email: address }))).toEqual([id]);
+    const subscription = await db('subscriptions').where({ id: subscribed.id }).first();
+    expect(subscription).toMatchObject({ customer_payer_email: buyer.email });
+  });
+});
