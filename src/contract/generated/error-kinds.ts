@@ -35,6 +35,7 @@ export const errorKinds = {
   MovingTestClock: { status: 409, code: 'moving_test_clock' },
   NoCancellationOffer: { status: 409, code: 'no_cancellation_offer' },
   NoLiveOrganization: { status: 409, code: 'no_live_organization' },
+  NotTransferableSubscription: { status: 409, code: 'not_transferable_subscription' },
   NotCanceledSubscription: { status: 409, code: 'not_canceled_subscription' },
   NoTestClock: { status: 409, code: 'no_test_clock' },
   NoTestOrganization: { status: 409, code: 'no_test_organization' },

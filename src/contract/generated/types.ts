@@ -744,6 +744,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/orders/{id}/transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Transfer the benefits of an order
+     * @description Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. The former holder loses the benefits at once. Both customers get an e-mail. Returns 422 for an order of a subscription, which is transferred itself.
+     */
+    post: operations['transferOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/license-keys/': {
     parameters: {
       query?: never;
@@ -826,6 +846,26 @@ export interface paths {
      * @description Changes the fields that are sent. Returns 422 for a limit below the current usage, and 404 if the license key does not belong to one of the caller's organizations.
      */
     patch: operations['updateLicenseKey'];
+    trace?: never;
+  };
+  '/v1/license-keys/{id}/transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Transfer a license key
+     * @description Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail.
+     */
+    post: operations['transferLicenseKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/v1/license-keys/{id}/activations/{activation_id}': {
@@ -2170,6 +2210,26 @@ export interface paths {
     get: operations['listUserSubscriptions'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{id}/transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Transfer a subscription
+     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail.
+     */
+    post: operations['transferSubscription'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5534,6 +5594,7 @@ export interface components {
       | 'MovingTestClock'
       | 'NoCancellationOffer'
       | 'NoLiveOrganization'
+      | 'NotTransferableSubscription'
       | 'NotCanceledSubscription'
       | 'NoTestClock'
       | 'NoTestOrganization'
@@ -5592,6 +5653,7 @@ export interface components {
       | 'moving_test_clock'
       | 'no_cancellation_offer'
       | 'no_live_organization'
+      | 'not_transferable_subscription'
       | 'not_canceled_subscription'
       | 'no_test_clock'
       | 'no_test_organization'
@@ -10620,6 +10682,14 @@ export interface components {
        */
       send_email?: boolean;
     };
+    /** @description Receiver of a transfer. */
+    CustomerTransfer: {
+      /**
+       * Format: uuid
+       * @description Another customer of the organization.
+       */
+      customer_id: string;
+    };
     /** @description One page of license keys. */
     LicenseKeyList: {
       /** @description Records on this page. */
@@ -14708,6 +14778,8 @@ export interface components {
       | 'complimentary_grant'
       | 'email_change'
       | 'email_change_notice'
+      | 'transfer_received'
+      | 'transfer_sent'
       | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
@@ -15099,6 +15171,8 @@ export interface components {
       | 'complimentary_grant'
       | 'email_change'
       | 'email_change_notice'
+      | 'transfer_received'
+      | 'transfer_sent'
       | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
@@ -26795,6 +26869,53 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
     };
   };
+  transferOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The other customer has it. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   listLicenseKeys: {
     parameters: {
       query?: {
@@ -27195,6 +27316,53 @@ export interface operations {
            */
           'application/json': components['schemas']['LicenseKey'];
         };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  transferLicenseKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The other customer has it. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -33942,6 +34110,70 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  transferSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The other customer has it. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };

@@ -171,6 +171,11 @@ export class NoLiveOrganizationError extends SellbaseError {
   declare readonly error: 'NoLiveOrganization';
 }
 
+/** Status 409. The subscription is neither active nor in its trial, or a payment for it is under way. Wait for the payment. A subscription that has ended needs a new purchase. */
+export class NotTransferableSubscriptionError extends SellbaseError {
+  declare readonly error: 'NotTransferableSubscription';
+}
+
 /** Status 409. The subscription has ended, or is not canceled at the end of its period. Read the subscription. A subscription that has ended needs a new purchase. */
 export class NotCanceledSubscriptionError extends SellbaseError {
   declare readonly error: 'NotCanceledSubscription';
@@ -302,6 +307,7 @@ export const errorClasses = {
   MovingTestClock: MovingTestClockError,
   NoCancellationOffer: NoCancellationOfferError,
   NoLiveOrganization: NoLiveOrganizationError,
+  NotTransferableSubscription: NotTransferableSubscriptionError,
   NotCanceledSubscription: NotCanceledSubscriptionError,
   NoTestClock: NoTestClockError,
   NoTestOrganization: NoTestOrganizationError,

@@ -528,6 +528,17 @@ export const createOrder: Standalone<OrdersResource['create']> = /* @__PURE__ */
 export const getOrder: Standalone<OrdersResource['get']> = /* @__PURE__ */ call('GET', '/v1/orders/{id}');
 
 /**
+ * Transfer the benefits of an order.
+ *
+ * `POST /v1/orders/{id}/transfer`
+ */
+export const transferOrder: Standalone<OrdersResource['transfer']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/orders/{id}/transfer',
+  'body',
+);
+
+/**
  * List license keys.
  *
  * `GET /v1/license-keys/`
@@ -574,6 +585,17 @@ export const getLicenseKey: Standalone<LicenseKeysResource['get']> = /* @__PURE_
 export const updateLicenseKey: Standalone<LicenseKeysResource['update']> = /* @__PURE__ */ call(
   'PATCH',
   '/v1/license-keys/{id}',
+  'body',
+);
+
+/**
+ * Transfer a license key.
+ *
+ * `POST /v1/license-keys/{id}/transfer`
+ */
+export const transferLicenseKey: Standalone<LicenseKeysResource['transfer']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/license-keys/{id}/transfer',
   'body',
 );
 
@@ -901,6 +923,17 @@ export const updateSubscription: Standalone<SubscriptionsResource['update']> = /
  */
 export const listUserSubscriptions: Standalone<UsersSubscriptionsResource['list']> =
   /* @__PURE__ */ list('/v1/users/subscriptions/');
+
+/**
+ * Transfer a subscription.
+ *
+ * `POST /v1/subscriptions/{id}/transfer`
+ */
+export const transferSubscription: Standalone<SubscriptionsResource['transfer']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/subscriptions/{id}/transfer',
+  'body',
+);
 
 /**
  * Get one of my subscriptions.

@@ -49,6 +49,7 @@ import type {
   Order,
   OrderList,
   OrderCreate,
+  CustomerTransfer,
   LicenseKeyList,
   LicenseKeyImport,
   LicenseKeyImportResult,
@@ -733,6 +734,12 @@ export interface OrdersResource {
    */
   get(id: string, options?: RequestOptions): ApiPromise<Order>;
   /**
+   * Transfer the benefits of an order.
+   *
+   * `POST /v1/orders/{id}/transfer`
+   */
+  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
+  /**
    * Export orders.
    *
    * `GET /v1/orders/export`
@@ -783,6 +790,12 @@ export interface LicenseKeysResource {
    * `PATCH /v1/license-keys/{id}`
    */
   update(id: string, body: LicenseKeyUpdate, options?: RequestOptions): ApiPromise<LicenseKey>;
+  /**
+   * Transfer a license key.
+   *
+   * `POST /v1/license-keys/{id}/transfer`
+   */
+  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
   /**
    * Get an activation.
    *
@@ -1211,6 +1224,12 @@ export interface SubscriptionsResource {
    * `PATCH /v1/subscriptions/{id}`
    */
   update(id: string, body: SubscriptionUpdate, options?: RequestOptions): ApiPromise<Subscription>;
+  /**
+   * Transfer a subscription.
+   *
+   * `POST /v1/subscriptions/{id}/transfer`
+   */
+  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
   /**
    * Import subscriptions.
    *

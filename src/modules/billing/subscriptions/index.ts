@@ -68,7 +68,7 @@ export {
   settleFinalBalances,
   type MissedPayment,
 } from './renew.ts';
-export { payerOf, refreshedCard, savedMethodColumns, type CardColumns } from './saved-card.ts';
+export { NO_CARD, payerOf, refreshedCard, savedMethodColumns, type CardColumns } from './saved-card.ts';
 export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
 export { isEntitled, isRunning } from './states.ts';
 export { reinstateSubscription, suspendSubscription } from './suspend.ts';

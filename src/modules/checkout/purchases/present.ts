@@ -25,7 +25,8 @@ export async function presentCheckoutGrants(reader: Reader, checkout: CheckoutRo
 export async function presentOrderGrants(reader: Reader, order: OrderRow): Promise<Schema<'CheckoutGrant'>[]> {
   const product = getOrThrow(await loadProducts(reader, [order.product_id]), order.product_id);
   const all = await findGrantsOfSource(reader.db, grantSourceOf(order));
-  const grants = all.filter(({ granted_at }) => granted_at !== null);
+  // Another customer can hold a grant after a transfer.
+  const grants = all.filter(({ granted_at, user_id }) => granted_at !== null && user_id === order.user_id);
   const revoked = benefitsOfRevoked(all);
   const keyIds = grants.flatMap(({ properties }) =>
     typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],

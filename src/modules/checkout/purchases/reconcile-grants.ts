@@ -2,10 +2,12 @@ import {
   deleteWithdrawals,
   findBenefits,
   findGrantsForUpdate,
+  findGrantsOfSource,
   grantBenefit,
   lastWithdrawal,
   revokeGrant,
   type BenefitKinds,
+  type GrantRow,
   type GrantSource,
 } from '../../entitlements/benefits/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
@@ -84,10 +86,15 @@ async function reconcileGrants(real: Tx, kinds: BenefitKinds, source: GrantSourc
   const tx = await withOrganizationClock(real, organization_id);
   const benefits = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
   const promised = new Set(benefits.map(({ id }) => id));
-  const purchase = { user_id, ...source, promised, period, quantity };
+  const holder = holderOf(await findGrantsOfSource(tx.db, source), user_id);
+  const purchase = { user_id: holder, ...source, promised, period, quantity };
   for (const benefit of benefits) await grantBenefit(tx, kinds, benefit, purchase);
   await revokeSurplusGrants(tx, kinds, source, promised);
 }
+
+/** @returns the user who gets new benefits of a purchase: the buyer, or another customer who has all others after a transfer */
+const holderOf = (grants: readonly GrantRow[], buyer: string): string =>
+  grants.some(({ user_id }) => user_id === buyer) ? buyer : (grants.at(-1)?.user_id ?? buyer);
 
 async function revokeSurplusGrants(tx: Tx, kinds: BenefitKinds, source: GrantSource, promised: ReadonlySet<string>) {
   const surplus = (await findGrantsForUpdate(tx.db, source)).filter(({ benefit_id }) => !promised.has(benefit_id));

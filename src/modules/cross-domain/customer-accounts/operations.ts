@@ -1,10 +1,15 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { findCustomerOfEmailChange, type EmailChangeLink, type EmailChangeLinks } from '../../customers/customers/index.ts';
-import { findOrganizations } from '../../identity/organizations/index.ts';
+import {
+  findCustomerOfEmailChange,
+  type EmailChangeLink,
+  type EmailChangeLinks,
+} from '../../customers/customers/index.ts';
+import { accessibleOrganizations, findOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmEmailChange, isChanging, refuseEmailChange } from './change-email.ts';
 import type { AccountOptions } from './move-customer.ts';
+import { transferLicenseKey, transferOrder, transferSubscription } from './transfer.ts';
 
 interface AccountDependencies {
   readonly emailChangeLinks: EmailChangeLinks;
@@ -19,6 +24,21 @@ export const operations = (options: AccountOptions) =>
       const { name, mode } = expectOne(await findOrganizations(ctx.db, [customer.organization_id]));
       const { customer_new_email: email } = customer;
       return { organization_name: name, organization_mode: mode, email, may_confirm: mayConfirm };
+    },
+
+    transferOrder: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      await ctx.transaction((tx) => transferOrder(tx, options, { ids, id, ...body }));
+    },
+
+    transferSubscription: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      await ctx.transaction((tx) => transferSubscription(tx, options, { ids, id, ...body }));
+    },
+
+    transferLicenseKey: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      await ctx.transaction((tx) => transferLicenseKey(tx, options, { ids, id, ...body }));
     },
 
     confirmCustomerEmailChange: async ({ path }, ctx) => {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { OrderedRules, RowsOf } from '../personal-data/index.ts';
 
 /** Two accounts at one organization. */
@@ -25,7 +26,10 @@ export async function moveArticleSubscription(db: Knex, { organization_id, from,
 
 /** Invalidates the links by which e-mails to the former address open purchases. */
 export async function endReceipts(db: Knex, rules: OrderedRules, rows: RowsOf): Promise<void> {
-  await db.raw(`update checkouts set receipt_hash = null where receipt_hash is not null and (${rules.checkouts?.where})`, rows);
+  await db.raw(
+    `update checkouts set receipt_hash = null where receipt_hash is not null and (${rules.checkouts?.where})`,
+    rows,
+  );
 }
 
 /** Keeps the address by which payment processors know the owner of saved payment methods. */
@@ -36,7 +40,48 @@ export async function keepPayer(db: Knex, customer_id: string, email: string): P
     .update({ customer_payer_email: email });
 }
 
+/** Invalidates the link by which the e-mail about a purchase opens it. */
+export async function endReceipt(db: Knex, checkout_id: string): Promise<void> {
+  await db('checkouts').where({ id: checkout_id }).update({ receipt_hash: null });
+}
+
+export async function hasUnsettledPayment(db: Knex, subscription_id: string): Promise<boolean> {
+  const payment: unknown = await db('payments')
+    .where({ subscription_id })
+    .whereIn('status', ['pending', 'processing', 'requires_action'])
+    .first('id');
+  return payment !== undefined;
+}
+
+/** Moves the MRR of a subscription to another account. The sums of the organization stay. */
+export async function moveMrr(
+  db: Knex,
+  { id, organization_id, user_id }: Pick<SubscriptionRow, 'id' | 'organization_id' | 'user_id'>,
+  to: string,
+): Promise<void> {
+  const counted = `select product.id as product_id, counted.mrr, counted.currency
+    from metric_subscriptions as counted
+    cross join unnest(array[counted.product_id, '00000000-0000-0000-0000-000000000000']) as product(id)
+    where counted.subscription_id = :id and counted.product_id is not null and counted.mrr <> 0`;
+  const values = { id, organization_id, user_id, to };
+  await db.raw(
+    `update metric_customers as customer set mrr = customer.mrr - counted.mrr from (${counted}) as counted
+     where customer.organization_id = :organization_id and customer.user_id = :user_id
+       and customer.product_id = counted.product_id and customer.currency = counted.currency`,
+    values,
+  );
+  await db.raw(
+    `insert into metric_customers (organization_id, product_id, user_id, currency, mrr)
+     select cast(:organization_id as uuid), product_id, cast(:to as uuid), currency, mrr from (${counted}) as counted
+     on conflict (organization_id, product_id, user_id, currency) do update
+     set mrr = metric_customers.mrr + excluded.mrr`,
+    values,
+  );
+}
+
 /** Finds the unrevoked grants of an account. */
 export async function findGrantsOf(db: Knex, of: { organization_id: string; user_id: string }) {
-  return db('benefit_grants').where({ ...of, revoked_at: null }).orderBy('id');
+  return db('benefit_grants')
+    .where({ ...of, revoked_at: null })
+    .orderBy('id');
 }

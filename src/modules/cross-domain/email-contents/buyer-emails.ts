@@ -8,6 +8,7 @@ import { paymentFailedEmail } from './payment-failed.ts';
 import { purchaseEmail } from './purchase.ts';
 import { renewalEmail } from './renewal.ts';
 import { SUBSCRIPTION_NOTICES } from './subscription-notices.ts';
+import { TRANSFERS } from './transfers.ts';
 
 /** The e-mails to buyers. Does not compile without an e-mail for each kind in `module.ts`. */
 export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
@@ -19,4 +20,5 @@ export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
   ...SUBSCRIPTION_NOTICES,
   ...CORRECTIONS,
   ...EMAIL_CHANGES,
+  ...TRANSFERS,
 };

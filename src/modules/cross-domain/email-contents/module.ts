@@ -16,5 +16,7 @@ export const declaration = {
     'complimentary_grant',
     'email_change',
     'email_change_notice',
+    'transfer_received',
+    'transfer_sent',
   ],
 } as const satisfies ModuleDeclaration;

@@ -81,20 +81,22 @@ export async function findLiveGrantsOf(
     .limit(limit);
 }
 
-/** Locks the grant of a benefit for a purchase. Inserts the grant if it is missing. */
+/** Locks the grant of a benefit for a locked purchase, which another user can hold after a transfer. Inserts a missing grant. */
 export async function findOrInsertGrantForUpdate(
   db: Knex.Transaction,
   of: Pick<GrantRow, 'organization_id' | 'user_id' | 'benefit_id'> & GrantSource,
   now: Date,
 ): Promise<GrantRow> {
+  const { benefit_id, order_id, subscription_id } = of;
+  const find = (): Promise<GrantRow[]> =>
+    db('benefit_grants').where({ benefit_id, order_id, subscription_id }).forNoKeyUpdate();
+  const [found] = await find();
+  if (found !== undefined) return found;
   await db('benefit_grants')
     .insert({ ...of, created_at: now })
     .onConflict()
     .ignore();
-  const { user_id, benefit_id, order_id, subscription_id } = of;
-  return expectOne(
-    await db('benefit_grants').where({ user_id, benefit_id, order_id, subscription_id }).forNoKeyUpdate(),
-  );
+  return expectOne(await find());
 }
 
 /** Inserts a complimentary grant, which is not granted yet. */

@@ -13,6 +13,7 @@ export {
   updateGrantsProperties,
 } from './grant.ts';
 export {
+  findGrantForUpdate,
   findGrants,
   findGrantsForUpdate,
   findGrantsOfSource,
@@ -24,6 +25,7 @@ export {
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';
+export { transferGrants } from './transfer-grant.ts';
 export { jobs } from './jobs.ts';
 export {
   deleteWithdrawals,

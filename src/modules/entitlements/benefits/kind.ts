@@ -34,6 +34,10 @@ export interface BenefitKind {
     purchase: PurchaseState,
   ): Promise<Record<string, unknown> | typeof PENDING>;
   revoke(tx: Tx, grant: GrantRow): Promise<void>;
+  /**
+   * Gives what the grant gave to another user, who has the grant now. If the function is absent, the grant is revoked and granted again.
+   */
+  transfer?(tx: Tx, grant: GrantRow): Promise<void>;
   /** Follows a grant that has moved to another account. The function is absent if the rows of the benefit alone say who has it. */
   move?(tx: Tx, grant: GrantRow): Promise<void>;
   /**

@@ -41,7 +41,7 @@ export async function findKeyForGrant(
   const keys = await findKeysOfPurchaseForUpdate(tx.db, source);
   const own = keys.find(({ grant_id }) => grant_id === grant.id);
   if (own) return own;
-  const free = keys.filter(({ benefit_id }) => !promised.has(benefit_id));
+  const free = keys.filter(({ benefit_id, user_id }) => !promised.has(benefit_id) && user_id === grant.user_id);
   if (free.length === 0) return undefined;
   const { license_key_id: previous } = parseGrantProperties(grant);
   const others = (await findGrantsOfSource(tx.db, source)).filter(

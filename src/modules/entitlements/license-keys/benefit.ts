@@ -25,6 +25,11 @@ export const licenseKeysBenefit: BenefitKind = {
       await changeKey(tx, key, { suspended_at: key.suspended_at ?? tx.now, is_renewing: false });
   },
 
+  /** The key moves with its machines, also while it is suspended. */
+  async transfer(tx, { id, user_id }) {
+    for (const key of await findKeysOfGrantsForUpdate(tx.db, [id])) await changeKey(tx, key, { user_id });
+  },
+
   reappliesToRevoked: true,
 
   /** Applies the terms to keys that exist, suspended ones included. The seller asks for it explicitly. */

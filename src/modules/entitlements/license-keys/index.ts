@@ -3,6 +3,12 @@ export { licenseKeyTermsApplied } from './events.ts';
 export { followSubscription } from './follow-period.ts';
 export { findImports } from './import-queries.ts';
 export { operations } from './operations.ts';
-export { findActivations, findFollowingSubscriptions, findLicenseKeys, type LicenseKeyRow } from './queries.ts';
+export {
+  findActivations,
+  findFollowingSubscriptions,
+  findLicenseKey,
+  findLicenseKeys,
+  type LicenseKeyRow,
+} from './queries.ts';
 export { presentActivationsWithKeys, presentImportRecord, presentLicenseKeys, presentValidKeysOf } from './present.ts';
 export { withPresentTerms } from './present-terms.ts';

@@ -6,7 +6,7 @@ import { customerIdOf } from '../../../support/customers.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { updateDownloads } from '../../../support/downloads.ts';
 import { makeFile } from '../../../support/files.ts';
-import { currentApp, type Seller } from '../../../support/make.ts';
+import { currentApp, makePerson, type Seller } from '../../../support/make.ts';
 import { ACCESS, buy, NO_ACCESS, NO_FILE, NO_KEY, tryAccess, without, type Purchase } from './access.ts';
 
 type Schemas = components['schemas'];
@@ -39,6 +39,13 @@ const changeArticle = (body: object): Withdrawal => ({
   answer: ({ seller, articleId }) => seller.api.PATCH('/v1/articles/{id}', { ...path(articleId), body }),
   left: { ...ACCESS, article: false },
 });
+/** The other customer uses the key. */
+const KEY_OF_ANOTHER = { validation: 200, ofMachine: 200, activation: 200, keyStatus: undefined } as const;
+const TRANSFERRED = { ...NO_ACCESS, ...KEY_OF_ANOTHER };
+async function toAnother({ organizationId }: Seller) {
+  const { db } = await currentApp();
+  return { customer_id: await customerIdOf(db, organizationId, (await makePerson()).id) };
+}
 const FEWER_MACHINES = { ...ACCESS, activation: 403 };
 
 /** Changes by the operation that makes them. */
@@ -47,6 +54,28 @@ export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>
     'a refund that revokes the benefits': {
       answer: ({ seller, orderId: order_id }) =>
         seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', revoke_benefits: true } }),
+    },
+  },
+  transferOrder: {
+    'the transfer of an order to another customer': {
+      answer: async ({ seller, orderId }) =>
+        seller.api.POST('/v1/orders/{id}/transfer', { ...path(orderId), body: await toAnother(seller) }),
+      left: TRANSFERRED,
+    },
+  },
+  transferSubscription: {
+    'the transfer of a subscription to another customer': {
+      price: monthly(1000),
+      answer: async ({ seller, subscriptionId }) =>
+        seller.api.POST('/v1/subscriptions/{id}/transfer', { ...path(subscriptionId), body: await toAnother(seller) }),
+      left: TRANSFERRED,
+    },
+  },
+  transferLicenseKey: {
+    'the transfer of a license key to another customer': {
+      answer: async ({ seller, keyId }) =>
+        seller.api.POST('/v1/license-keys/{id}/transfer', { ...path(keyId), body: await toAnother(seller) }),
+      left: { ...without('license_keys'), ...KEY_OF_ANOTHER },
     },
   },
   updateProductBenefits: {

@@ -3335,6 +3335,35 @@ class AsyncOrders:
         )
         return cast("t.Order", await self._transport.send(call))
 
+    async def transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Transfer the benefits of an order.
+
+        Gives the benefits of an order to another customer of the organization, with license keys and their
+        activations. The order and its invoice stay with the customer who paid. The former holder loses the
+        benefits at once. Both customers get an e-mail. Returns 422 for an order of a subscription, which is
+        transferred itself.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/orders/{id}/transfer",
+            values={"id": id},
+            body=body,
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
     async def export(
         self,
         *,
@@ -3573,6 +3602,33 @@ class AsyncLicenseKeys:
             timeout=timeout,
         )
         return cast("t.LicenseKey", await self._transport.send(call))
+
+    async def transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Transfer a license key.
+
+        Gives a license key with its activations to another customer of the organization. Its purchase stays
+        with the customer who paid, and the key still ends with it. Both customers get an e-mail.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/license-keys/{id}/transfer",
+            values={"id": id},
+            body=body,
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
 
     async def get_activation(
         self,
@@ -4192,6 +4248,35 @@ class AsyncSubscriptions:
             timeout=timeout,
         )
         return cast("t.Subscription", await self._transport.send(call))
+
+    async def transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Transfer a subscription.
+
+        Gives a subscription with its benefits to another customer of the organization, who pays from the next
+        bill on. The saved payment method is removed, because it belongs to the former customer. The billing
+        details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both
+        customers get an e-mail.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/subscriptions/{id}/transfer",
+            values={"id": id},
+            body=body,
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
 
     async def import_(
         self,

@@ -42,6 +42,7 @@ __all__: List[str] = [
     "MovingTestClockError",
     "NoCancellationOfferError",
     "NoLiveOrganizationError",
+    "NotTransferableSubscriptionError",
     "NotCanceledSubscriptionError",
     "NoTestClockError",
     "NoTestOrganizationError",
@@ -281,6 +282,13 @@ class NoLiveOrganizationError(SellbaseError, kind="NoLiveOrganization"):
     """
     The organization is not the test organization of a live one, so its catalog has no destination. Copy from
     the test organization of the live organization.
+    """
+
+
+class NotTransferableSubscriptionError(SellbaseError, kind="NotTransferableSubscription"):
+    """
+    The subscription is neither active nor in its trial, or a payment for it is under way. Wait for the
+    payment. A subscription that has ended needs a new purchase.
     """
 
 

@@ -1,0 +1,162 @@
+import { ApiError, invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import { findOrderForUpdate, findOrderOf } from '../../billing/orders/index.ts';
+import {
+  emitSubscriptionUpdated,
+  findSubscriptionInScopeForUpdate,
+  NO_CARD,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../../billing/subscriptions/index.ts';
+import {
+  lockNamedCustomer,
+  nameOfCustomer,
+  recordReceiver,
+  type CustomerRow,
+} from '../../customers/customers/index.ts';
+import {
+  findGrantForUpdate,
+  findGrants,
+  findGrantsForUpdate,
+  transferGrants,
+  type GrantSource,
+} from '../../entitlements/benefits/index.ts';
+import { findLicenseKey } from '../../entitlements/license-keys/index.ts';
+import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { enqueueEmails } from '../../notifications/emails/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { AccountOptions } from './move-customer.ts';
+import { endReceipt, hasUnsettledPayment, moveMrr } from './queries.ts';
+
+class NotTransferableSubscription extends ApiError {
+  constructor(detail: string) {
+    super('NotTransferableSubscription', detail);
+  }
+}
+
+/** A record of the caller's organizations, and the customer who gets it. */
+export interface TransferInput {
+  ids: AccessibleOrganizationIds;
+  id: string;
+  customer_id: string;
+}
+
+const sellerScope = ({ ids }: TransferInput) => ({ column: 'organization_id', ids }) as const;
+
+/** Gives the benefits of an order to another customer. @throws ResourceNotFound @throws RequestValidationError */
+export async function transferOrder(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
+  const found = await findOrderOf(real.db, sellerScope(input), input.id);
+  if (found === undefined) throw new ResourceNotFound();
+  const order = await findOrderForUpdate(real.db, found.id);
+  if (order.subscription_id !== null)
+    throw invalidField('id', 'The order belongs to a subscription. Transfer the subscription.', input.id);
+  const tx = await withOrganizationClock(real, order.organization_id);
+  const receiver = await lockReceiver(tx, order, input);
+  const source: GrantSource = { order_id: order.id, subscription_id: null };
+  const holders = await transferSource(tx, options, source, receiver.user_id);
+  if (order.checkout_id !== null) await endReceipt(tx.db, order.checkout_id);
+  await tellBoth(tx, order, { from: holders[0] ?? order.user_id, receiver });
+}
+
+/**
+ * Gives a subscription to another customer, who pays from now on.
+ * @throws ResourceNotFound
+ * @throws RequestValidationError
+ * @throws NotTransferableSubscription
+ */
+export async function transferSubscription(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
+  const subscription = await findSubscriptionInScopeForUpdate(real.db, sellerScope(input), input.id);
+  if (subscription === undefined) throw new ResourceNotFound();
+  if (subscription.status !== 'active' && subscription.status !== 'trialing')
+    throw new NotTransferableSubscription('The subscription is neither active nor in its trial.');
+  if (await hasUnsettledPayment(real.db, subscription.id))
+    throw new NotTransferableSubscription('A payment for the subscription is under way.');
+  const tx = await withOrganizationClock(real, subscription.organization_id);
+  const receiver = await lockReceiver(tx, subscription, input);
+  if (receiver.user_id === subscription.user_id) return;
+  const moved = await updateSubscription(tx.db, subscription.id, { ...columnsOfPayer(receiver), modified_at: tx.now });
+  await moveMrr(tx.db, subscription, receiver.user_id);
+  await emitSubscriptionUpdated(tx, moved, subscription);
+  await transferSource(tx, options, { order_id: null, subscription_id: subscription.id }, receiver.user_id);
+  if (subscription.checkout_id !== null) await endReceipt(tx.db, subscription.checkout_id);
+  await tellBoth(tx, subscription, { from: subscription.user_id, receiver });
+}
+
+/** The payment method belongs to the former customer. */
+const columnsOfPayer = ({
+  id,
+  user_id,
+  customer_name,
+  billing_address,
+  tax_id,
+}: Receiver): Partial<SubscriptionRow> => ({
+  customer_id: id,
+  user_id,
+  customer_name,
+  billing_address,
+  tax_id,
+  payment_method_ref: null,
+  customer_payer_email: null,
+  ...NO_CARD,
+});
+
+/** Gives a license key to another customer. @throws ResourceNotFound @throws RequestValidationError */
+export async function transferLicenseKey(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
+  const key = await findLicenseKey(real.db, sellerScope(input), input.id);
+  if (key === undefined) throw new ResourceNotFound();
+  const tx = await withOrganizationClock(real, key.organization_id);
+  const receiver = await lockReceiver(tx, key, input);
+  const { benefit_id } = expectOne(await findGrants(tx.db, [key.grant_id]));
+  const grant = await findGrantForUpdate(tx.db, { id: key.grant_id, benefit_id });
+  if (grant === undefined) throw new ResourceNotFound();
+  await transferGrants(tx, options.kinds, [grant], receiver.user_id);
+  await tellBoth(tx, key, { from: grant.user_id, receiver });
+}
+
+type Receiver = CustomerRow & { user_id: string };
+
+/** Finds the customer, who has an account from now on. */
+async function lockReceiver(
+  tx: Tx,
+  { organization_id }: { organization_id: string },
+  { customer_id }: TransferInput,
+): Promise<Receiver> {
+  const name = nameOfCustomer({ customer_id });
+  if (name !== undefined) await lockNamedCustomer(tx.db, [organization_id], name);
+  return recordReceiver(tx, organization_id, { customer_id });
+}
+
+/** @returns the users who had the benefits */
+async function transferSource(tx: Tx, { kinds }: AccountOptions, source: GrantSource, to: string): Promise<string[]> {
+  const grants = await findGrantsForUpdate(tx.db, source);
+  await transferGrants(tx, kinds, grants, to);
+  return grants.map(({ user_id }) => user_id);
+}
+
+interface Transferred {
+  /** Account of the former holder. */
+  from: string;
+  receiver: Receiver;
+}
+
+async function tellBoth(
+  tx: Tx,
+  { id: object_id, organization_id }: { id: string; organization_id: string },
+  { from, receiver }: Transferred,
+): Promise<void> {
+  if (from === receiver.user_id) return;
+  const former = expectOne(await findUsers(tx.db, [from]));
+  const about = { organization_id, object_id, event_id: null, isUnpaid: false, isBySeller: true };
+  const key = `${object_id}:${tx.now.getTime()}:${receiver.id}`;
+  await enqueueEmails(tx, [
+    { ...about, kind: 'transfer_sent', user_id: from, recipient: former.email, key: `transfer_sent:${key}` },
+    {
+      ...about,
+      kind: 'transfer_received',
+      user_id: receiver.user_id,
+      recipient: receiver.email,
+      key: `transfer_received:${key}`,
+    },
+  ]);
+}

@@ -1,0 +1,82 @@
+import { plainName } from '../../../shared/plain-name.ts';
+import { findOrdersById } from '../../billing/orders/index.ts';
+import { findSubscriptions } from '../../billing/subscriptions/index.ts';
+import { findBenefits } from '../../entitlements/benefits/index.ts';
+import { findLicenseKeys } from '../../entitlements/license-keys/index.ts';
+import type { EmailRow } from '../../notifications/emails/index.ts';
+import { purchasesButton } from './blocks.ts';
+import type { BuyerEmail } from './buyer-email.ts';
+import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
+import { loadNames, loadSeller } from './load-names.ts';
+
+/** Names of the seller, and of the product of a purchase or the benefit of a license key. */
+type TransferNames = Awaited<ReturnType<typeof loadNames>>;
+
+async function loadTransfer(ctx: ComposeContext, { object_id, organization_id }: EmailRow): Promise<TransferNames> {
+  const [order] = await findOrdersById(ctx.db, [object_id]);
+  const [purchase = order] = await findSubscriptions(ctx.db, [object_id]);
+  if (purchase !== undefined) return loadNames(ctx, purchase);
+  const [key] = await findLicenseKeys(ctx.db, [object_id]);
+  const [benefit] = key === undefined ? [] : await findBenefits(ctx.db, [key.benefit_id]);
+  const seller = await loadSeller(ctx, organization_id);
+  return { seller, product: plainName(benefit?.description ?? '') };
+}
+
+function receivedContent(ctx: ContentContext, values: TransferNames): Content {
+  const { t } = ctx.translator;
+  return {
+    subject: t({ id: 'mail.transferReceived.subject', defaultMessage: '{seller} transfers {product} to you' }, values),
+    preview: t({ id: 'mail.transferReceived.preview', defaultMessage: 'You have it from now on.' }),
+    heading: t({ id: 'mail.transferReceived.heading', defaultMessage: 'You receive {product}' }, values),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          {
+            id: 'mail.transferReceived.text',
+            defaultMessage: '{seller} has transferred {product} to you from another customer.',
+          },
+          values,
+        ),
+      },
+      purchasesButton(ctx),
+    ],
+  };
+}
+
+function sentContent(ctx: ContentContext, values: TransferNames): Content {
+  const { t } = ctx.translator;
+  return {
+    subject: t(
+      { id: 'mail.transferSent.subject', defaultMessage: '{seller} transfers {product} to another customer' },
+      values,
+    ),
+    preview: t({ id: 'mail.transferSent.preview', defaultMessage: 'Your access has ended.' }),
+    heading: t({ id: 'mail.transferSent.heading', defaultMessage: '{product} has another owner' }, values),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          {
+            id: 'mail.transferSent.text',
+            defaultMessage:
+              '{seller} has transferred {product} to another customer, and your access has ended. Tell {seller} if you did not want this.',
+          },
+          values,
+        ),
+      },
+    ],
+  };
+}
+
+/** E-mails about transfers to another customer. */
+export const TRANSFERS = {
+  transfer_received: {
+    compose: async (ctx, email) => receivedContent(ctx, await loadTransfer(ctx, email)),
+    sample: (ctx, { names }) => receivedContent(ctx, names),
+  },
+  transfer_sent: {
+    compose: async (ctx, email) => sentContent(ctx, await loadTransfer(ctx, email)),
+    sample: (ctx, { names }) => sentContent(ctx, names),
+  },
+} as const satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerOf, monthly, readSubscription, subscribe } from '../../../support/billing.ts';
+import { customerIdOf } from '../../../support/customers.ts';
+import {
+  currentApp,
+  makeBenefit,
+  makeKey,
+  makeNote,
+  makePerson,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  must,
+  onceIdle,
+  type Person,
+  type Seller,
+} from '../../../support/make.ts';
+
+const to = (id: string, customer_id: string) => ({ params: { path: { id } }, body: { customer_id } });
+
+/** Creates another customer of a seller. */
+async function makeReceiver({ organizationId }: Seller) {
+  const person = await makePerson();
+  const { db } = await currentApp();
+  return { person, customerId: await customerIdOf(db, organizationId, person.id) };
+}
+
+const keysOf = async ({ api }: Person) =>
+  must((await api.GET('/v1/users/license-keys/')).data).items.map(({ id }) => id);
+const benefitsOf = async ({ api }: Person) =>
+  must((await api.GET('/v1/users/benefits/')).data)
+    .items.map(({ type }) => type)
+    .sort();
+
+const validate = async (body: { key: string; organization_id: string }) =>
+  (await (await currentApp()).client().POST('/v1/users/license-keys/validate', { body })).response.status;
+
+const subjectsTo = async (recipient: string) => {
+  const { db } = await currentApp();
+  const mails = await onceIdle(() => db('sandbox_mails').where({ recipient }).orderBy('created_at'));
+  return mails.map(({ subject }) => subject).filter((subject) => subject.includes('transfers'));
+};
+
+describe('a transfer to another customer', () => {
+  it('a license key moves with its machines, and both customers get an e-mail', async () => {
+    const { seller, buyer, id, body } = await makeKey({ activations: { limit: 2, enable_user_admin: true } });
+    const client = (await currentApp()).client();
+    await client.POST('/v1/users/license-keys/activate', { body: { ...body, label: 'Laptop' } });
+    const { person, customerId } = await makeReceiver(seller);
+    const answer = await seller.api.POST('/v1/license-keys/{id}/transfer', to(id, customerId));
+    expect(answer.response.status).toBe(204);
+    expect([await keysOf(buyer), await keysOf(person)]).toEqual([[], [id]]);
+    expect(await validate(body)).toBe(200);
+    const { data } = await seller.api.GET('/v1/license-keys/{id}', { params: { path: { id } } });
+    expect(data).toMatchObject({ user_id: person.id, activations: [{ label: 'Laptop' }] });
+    expect(await subjectsTo(buyer.email)).toEqual(['Test Organization transfers Test license to another customer']);
+    expect(await subjectsTo(person.email)).toEqual(['Test Organization transfers Test license to you']);
+  });
+
+  it('the benefits of an order move, and the order with its invoice stays with the customer who paid', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { benefits: [await makeBenefit(seller), await makeNote(seller)] });
+    const { buyer, orderId } = await makeSale(seller, product.id);
+    const before = await ledgerOf(seller);
+    const { person, customerId } = await makeReceiver(seller);
+    await seller.api.POST('/v1/orders/{id}/transfer', to(orderId, customerId));
+    expect([await benefitsOf(buyer), await benefitsOf(person)]).toEqual([[], ['custom', 'license_keys']]);
+    const own = await buyer.api.GET('/v1/users/orders/');
+    expect(must(own.data).items.map(({ id }) => id)).toEqual([orderId]);
+    expect(must((await person.api.GET('/v1/users/orders/')).data).items).toEqual([]);
+    expect(await ledgerOf(seller)).toEqual(before);
+    const [key] = await keysOf(person);
+    await seller.api.POST('/v1/refunds/', {
+      body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
+    });
+    const { data } = await seller.api.GET('/v1/license-keys/{id}', { params: { path: { id: must(key) } } });
+    expect(data?.status).toBe('revoked');
+    expect(await benefitsOf(person)).toEqual([]);
+  });
+
+  it('a benefit that the product of a transferred order gains goes to the customer who has the others', async () => {
+    const seller = await makeSeller();
+    const license = await makeBenefit(seller);
+    const product = await makeProduct(seller, { benefits: [license] });
+    const { buyer, orderId } = await makeSale(seller, product.id);
+    const { person, customerId } = await makeReceiver(seller);
+    await seller.api.POST('/v1/orders/{id}/transfer', to(orderId, customerId));
+    const body = { benefits: [license.id, (await makeNote(seller)).id] };
+    await seller.api.POST('/v1/products/{id}/benefits', { params: { path: { id: product.id } }, body });
+    expect(await onceIdle(() => benefitsOf(person))).toEqual(['custom', 'license_keys']);
+    expect(await benefitsOf(buyer)).toEqual([]);
+    const { db } = await currentApp();
+    expect(await db('license_keys').where({ benefit_id: license.id })).toHaveLength(1);
+  });
+
+  it('a subscription moves with its benefits, without the card, and its earlier order stays', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller, { price: monthly(1000), benefits: [await makeBenefit(seller)] });
+    const { buyer } = subscribed;
+    const { person, customerId } = await makeReceiver(seller);
+    const metrics = await metricsOf(seller);
+    await seller.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, customerId));
+    const moved = await readSubscription(subscribed);
+    expect(moved).toMatchObject({ user_id: person.id, customer_id: customerId, has_payment_method: false });
+    expect([await benefitsOf(buyer), await benefitsOf(person)]).toEqual([[], ['license_keys']]);
+    expect(must((await buyer.api.GET('/v1/users/orders/')).data).items).toHaveLength(1);
+    expect(await metricsOf(seller)).toEqual(metrics);
+    const again = await seller.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, customerId));
+    expect(again.response.status).toBe(204);
+    await seller.api.DELETE('/v1/subscriptions/{id}', { params: { path: { id: subscribed.id } } });
+    expect(await benefitsOf(person)).toEqual([]);
+    const ended = await seller.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, customerId));
+    expect(ended.error).toMatchObject({ error: 'NotTransferableSubscription' });
+  });
+
+  it('a transfer to a customer of another organization, and of a record of another organization, is refused', async () => {
+    const { seller, id, buyer } = await makeKey();
+    const stranger = await makeSeller();
+    const { customerId } = await makeReceiver(stranger);
+    const outward = await seller.api.POST('/v1/license-keys/{id}/transfer', to(id, customerId));
+    expect(outward.response.status).toBe(422);
+    const { db } = await currentApp();
+    const order = must(await db('orders').where({ organization_id: seller.organizationId }).first());
+    const subscribed = await subscribe(seller);
+    const taken = await Promise.all([
+      stranger.api.POST('/v1/license-keys/{id}/transfer', to(id, customerId)),
+      stranger.api.POST('/v1/orders/{id}/transfer', to(order.id, customerId)),
+      stranger.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, customerId)),
+    ]);
+    expect(taken.map(({ response }) => response.status)).toEqual([404, 404, 404]);
+    expect(await keysOf(buyer)).toEqual([id]);
+  });
+
+  it('an order of a subscription is refused, and an erased customer receives nothing', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const { db } = await currentApp();
+    const order = must(await db('orders').where({ subscription_id: subscribed.id }).first());
+    const { customerId } = await makeReceiver(seller);
+    expect((await seller.api.POST('/v1/orders/{id}/transfer', to(order.id, customerId))).response.status).toBe(422);
+    await seller.api.POST('/v1/customers/{id}/erase', { params: { path: { id: customerId } } });
+    const { id } = await makeKey({}, seller);
+    expect((await seller.api.POST('/v1/license-keys/{id}/transfer', to(id, customerId))).response.status).toBe(422);
+  });
+});
+
+async function metricsOf({ organizationId: organization_id }: Seller) {
+  const { db } = await currentApp();
+  const rows = await db('metric_customers').where({ organization_id }).whereNot({ mrr: 0 }).orderBy('product_id');
+  return rows.map(({ product_id, currency, mrr }) => ({ product_id, currency, mrr }));
+}
