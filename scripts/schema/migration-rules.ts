@@ -36,6 +36,11 @@ export const EXEMPTIONS: readonly { file: string; statement: string; reason: str
     statement: 'drop function post_order',
     reason: 'Only a trigger called this function, and the migration replaces the trigger before.',
   },
+  {
+    file: '0064_intervals.sql',
+    statement: 'drop function if exists monthly_part',
+    reason: 'Only another function called this function, and the migration replaces it before.',
+  },
 ];
 
 const UNUSED = /^-- Unused since (\d+)\.(\d+)\.(\d+): \S/m;
@@ -51,7 +56,13 @@ const HARMLESS = [
   'CommentStmt',
   'CallStmt',
 ];
-const HARMLESS_COMMANDS = ['AT_ColumnDefault', 'AT_DropNotNull', 'AT_DropConstraint', 'AT_SetRelOptions'];
+const HARMLESS_COMMANDS = [
+  'AT_ColumnDefault',
+  'AT_DropNotNull',
+  'AT_DropConstraint',
+  'AT_SetRelOptions',
+  'AT_DropExpression',
+];
 
 /**
  * Finds the statements of a migration that an upgrade without downtime cannot run.

@@ -24,7 +24,7 @@ const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
 /** Numbers without a unit: counts, positions and numbers of registries. Every other number has a unit. */
 const COUNTS = new Set(
   (
-    'total_count max_page trial_interval_count ttl limit limit_usage limit_activations ge le order duration_in_months ' +
+    'total_count max_page recurring_interval_count trial_interval_count ttl limit limit_usage limit_activations ge le order duration_in_months ' +
     'max_redemptions max_redemptions_per_buyer redemptions_count downloads_count usage validations increment_usage count orders one_time_products ' +
     'new_subscriptions renewed_subscriptions updated_subscriptions active_subscriptions paying_customers ' +
     'churned_customers number views clicks email_sent_to_count ' +
@@ -52,7 +52,6 @@ const COMPLETE = new Map([
   ['type', 'one-time or recurring; also the constants of discriminators'],
   ['duration', 'once, repeating or forever'],
   ['timeframe', 'units of the calendar'],
-  ['recurring_interval', 'units of the calendar'],
   ['trial_interval', 'units of the calendar'],
   ['mode', 'an organization is live or test'],
   ['organization_mode', 'an organization is live or test'],

@@ -5948,8 +5948,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5988,6 +5993,7 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
+     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "custom",
@@ -6026,8 +6032,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6070,6 +6081,7 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
+     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "free"
@@ -6103,8 +6115,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6118,6 +6135,11 @@ export interface components {
        */
       amount_type: 'free';
     };
+    /**
+     * @description Unit of the length of billing periods. A day has 24 hours, a week seven days, and a quarter three months. A period by months keeps its day after a shorter month. More may be added.
+     * @enum {string}
+     */
+    RecurringInterval: 'day' | 'week' | 'month' | 'quarter' | 'year';
     /**
      * @description Whether the amount contains the tax. `exclusive`: the tax is added to it. `inclusive`: the tax is a part of it. `location`: as with `exclusive` for buyers in Canada and the United States, and while the country is unknown. As with `inclusive` for all others, because it is the custom there. More may be added.
      * @enum {string}
@@ -7188,8 +7210,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -7238,8 +7265,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -7285,8 +7317,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /**
        * @description The product is free. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -7561,8 +7598,13 @@ export interface components {
        * @enum {string}
        */
       type?: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -9751,6 +9793,7 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
+     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -9811,11 +9854,13 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -11864,6 +11909,7 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
+     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -11906,11 +11952,13 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -13722,11 +13770,13 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -13933,11 +13983,13 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -15859,7 +15911,7 @@ export interface components {
       active_subscriptions: number;
       /**
        * Format: int64
-       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, its price for a month, or one twelfth of its price for a year, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
+       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
        */
       monthly_recurring_revenue: number;
       /**
@@ -21626,6 +21678,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -21773,6 +21826,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -21878,6 +21932,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22042,6 +22097,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22060,6 +22116,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22237,6 +22294,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -23158,6 +23216,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -23201,6 +23260,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23366,6 +23426,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23409,6 +23470,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23572,6 +23634,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23615,6 +23678,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23769,6 +23833,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23812,6 +23877,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23976,6 +24042,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24019,6 +24086,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24215,6 +24283,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24258,6 +24327,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24515,6 +24585,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24558,6 +24629,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -26552,6 +26624,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -26713,6 +26786,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -26845,6 +26919,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -27915,6 +27990,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -28005,6 +28081,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -28114,6 +28191,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -28204,6 +28282,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33007,6 +33086,7 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
+           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33068,6 +33148,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
+           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -33140,6 +33221,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33204,6 +33286,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33265,6 +33348,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33337,6 +33421,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33396,6 +33481,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "canceled",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33457,6 +33543,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33529,6 +33616,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33623,6 +33711,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33684,6 +33773,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33756,6 +33846,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33957,6 +34048,7 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
+           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33997,6 +34089,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
+           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -34087,6 +34180,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34214,6 +34308,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34256,6 +34351,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "recurring",
            *           "recurring_interval": "year",
+           *           "recurring_interval_count": 1,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -34285,6 +34381,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34375,6 +34472,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34433,6 +34531,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34473,6 +34572,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34563,6 +34663,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34655,6 +34756,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34702,6 +34804,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34792,6 +34895,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34930,6 +35034,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34970,6 +35075,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -35060,6 +35166,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -35143,6 +35250,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -35183,6 +35291,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -35273,6 +35382,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -36245,6 +36355,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "year",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -40815,6 +40926,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -40953,6 +41065,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -41087,6 +41200,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -41245,6 +41359,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -41505,6 +41620,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -41612,6 +41728,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -44875,6 +44992,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -45160,6 +45278,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -47230,6 +47349,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
+         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -47273,6 +47393,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -47421,6 +47542,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
+         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -47464,6 +47586,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48001,6 +48124,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48148,6 +48272,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48229,6 +48354,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48290,6 +48416,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48362,6 +48489,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48439,6 +48567,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48500,6 +48629,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48572,6 +48702,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48653,6 +48784,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48714,6 +48846,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48786,6 +48919,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48863,6 +48997,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48924,6 +49059,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48996,6 +49132,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49073,6 +49210,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -49134,6 +49272,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49206,6 +49345,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49283,6 +49423,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "past_due",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -49344,6 +49485,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49416,6 +49558,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49503,6 +49646,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "trialing",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -49564,6 +49708,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49636,6 +49781,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49729,6 +49875,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -49790,6 +49937,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49862,6 +50010,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49955,6 +50104,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -50016,6 +50166,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -50088,6 +50239,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -50768,6 +50920,7 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
+         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",
@@ -50910,6 +51063,7 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
+         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",

@@ -5069,8 +5069,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: (components['schemas']['RecurringInterval'] | OtherText) | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5109,6 +5114,7 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
+     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "custom",
@@ -5147,8 +5153,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: (components['schemas']['RecurringInterval'] | OtherText) | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5191,6 +5202,7 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
+     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "free"
@@ -5224,8 +5236,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: (components['schemas']['RecurringInterval'] | OtherText) | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5239,6 +5256,11 @@ export interface components {
        */
       amount_type: 'free';
     };
+    /**
+     * @description Unit of the length of billing periods. A day has 24 hours, a week seven days, and a quarter three months. A period by months keeps its day after a shorter month. More may be added.
+     * @enum {string}
+     */
+    RecurringInterval: 'day' | 'week' | 'month' | 'quarter' | 'year';
     /**
      * @description Whether the amount contains the tax. `exclusive`: the tax is added to it. `inclusive`: the tax is a part of it. `location`: as with `exclusive` for buyers in Canada and the United States, and while the country is unknown. As with `inclusive` for all others, because it is the custom there. More may be added.
      * @enum {string}
@@ -6303,8 +6325,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6353,8 +6380,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6400,8 +6432,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /**
        * @description The product is free. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -6676,8 +6713,13 @@ export interface components {
        * @enum {string}
        */
       type?: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -8829,6 +8871,7 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
+     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -8889,11 +8932,13 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -10936,6 +10981,7 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
+     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -10978,11 +11024,13 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -11951,11 +11999,13 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -12162,11 +12212,13 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -14058,7 +14110,7 @@ export interface components {
       active_subscriptions: number;
       /**
        * Format: int64
-       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, its price for a month, or one twelfth of its price for a year, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
+       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
        */
       monthly_recurring_revenue: number;
       /**
@@ -18997,6 +19049,7 @@ export type Metadata = components['schemas']['Metadata'];
 export type ProductPriceFixed = components['schemas']['ProductPriceFixed'];
 export type ProductPriceCustom = components['schemas']['ProductPriceCustom'];
 export type ProductPriceFree = components['schemas']['ProductPriceFree'];
+export type RecurringInterval = components['schemas']['RecurringInterval'];
 export type TaxBehavior = components['schemas']['TaxBehavior'];
 export type PriceQuantity = components['schemas']['PriceQuantity'];
 export type PriceTier = components['schemas']['PriceTier'];
@@ -20064,6 +20117,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -20211,6 +20265,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -20316,6 +20371,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -20480,6 +20536,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -20498,6 +20555,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -20675,6 +20733,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -21596,6 +21655,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -21639,6 +21699,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -21804,6 +21865,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -21847,6 +21909,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -22010,6 +22073,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22053,6 +22117,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -22207,6 +22272,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22250,6 +22316,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -22414,6 +22481,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22457,6 +22525,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -22653,6 +22722,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22696,6 +22766,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -22953,6 +23024,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22996,6 +23068,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24925,6 +24998,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -25086,6 +25160,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -25218,6 +25293,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -26288,6 +26364,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -26378,6 +26455,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -26487,6 +26565,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -26577,6 +26656,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -28735,6 +28815,7 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
+           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -28796,6 +28877,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
+           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -28868,6 +28950,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -28932,6 +29015,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -28993,6 +29077,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -29065,6 +29150,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -29124,6 +29210,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "canceled",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -29185,6 +29272,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -29257,6 +29345,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -29351,6 +29440,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -29412,6 +29502,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -29484,6 +29575,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -29685,6 +29777,7 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
+           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -29725,6 +29818,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
+           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -29815,6 +29909,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -29942,6 +30037,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -29984,6 +30080,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "recurring",
            *           "recurring_interval": "year",
+           *           "recurring_interval_count": 1,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -30013,6 +30110,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -30103,6 +30201,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -30161,6 +30260,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -30201,6 +30301,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -30291,6 +30392,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -30383,6 +30485,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -30430,6 +30533,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -30520,6 +30624,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -30658,6 +30763,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -30698,6 +30804,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -30788,6 +30895,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -30871,6 +30979,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -30911,6 +31020,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -31001,6 +31111,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -31973,6 +32084,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "year",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -36543,6 +36655,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -36681,6 +36794,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -36815,6 +36929,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -36973,6 +37088,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -37233,6 +37349,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -37340,6 +37457,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -40145,6 +40263,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -40430,6 +40549,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -42500,6 +42620,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
+         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -42543,6 +42664,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -42691,6 +42813,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
+         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -42734,6 +42857,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -43271,6 +43395,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -43418,6 +43543,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -43499,6 +43625,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -43560,6 +43687,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -43632,6 +43760,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -43709,6 +43838,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -43770,6 +43900,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -43842,6 +43973,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -43923,6 +44055,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -43984,6 +44117,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -44056,6 +44190,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -44133,6 +44268,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -44194,6 +44330,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -44266,6 +44403,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -44343,6 +44481,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -44404,6 +44543,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -44476,6 +44616,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -44553,6 +44694,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "past_due",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -44614,6 +44756,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -44686,6 +44829,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -44773,6 +44917,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "trialing",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -44834,6 +44979,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -44906,6 +45052,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -44999,6 +45146,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -45060,6 +45208,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -45132,6 +45281,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -45225,6 +45375,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -45286,6 +45437,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -45358,6 +45510,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -46038,6 +46191,7 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
+         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",
@@ -46180,6 +46334,7 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
+         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",

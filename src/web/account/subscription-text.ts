@@ -5,10 +5,9 @@ import { formatDate } from '../shared/dates.ts';
 import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
 
-export function priceText({ amount, currency, recurring_interval }: Subscription): string {
-  return perPeriod(amount === null || currency === null ? free() : formatMoney(amount, currency), {
-    recurring_interval,
-  });
+export function priceText(subscription: Subscription): string {
+  const { amount, currency } = subscription;
+  return perPeriod(amount === null || currency === null ? free() : formatMoney(amount, currency), subscription);
 }
 
 export function scheduledChangeText(change: NonNullable<Subscription['scheduled_change']>): string {

@@ -3,17 +3,17 @@ import type { Price } from './api.ts';
 import { intl, t } from './intl.ts';
 import { formatMoney } from './money.ts';
 
-type Billing = Pick<Price, 'recurring_interval'>;
+type Billing = Pick<Price, 'recurring_interval' | 'recurring_interval_count'>;
 
 /**
  * @param small renders the interval; without it, the text has no markup
- * @returns the price with its interval, such as `$12.00 per month`; the price alone if it is paid once
+ * @returns the price with its interval, such as `$12.00 per month` or `$12.00 every 2 weeks`; the price alone if it is paid once
  */
 export function perPeriod(price: string, billing: Billing): string;
 export function perPeriod(price: string, billing: Billing, small: (content: ReactNode[]) => ReactNode): ReactNode;
 export function perPeriod(
   price: string,
-  { recurring_interval: interval }: Billing,
+  { recurring_interval: interval, recurring_interval_count: count }: Billing,
   small = (content: ReactNode[]): ReactNode => content.filter((part) => typeof part === 'string').join(''),
 ): ReactNode {
   if (interval === null) return price;
@@ -21,9 +21,13 @@ export function perPeriod(
     {
       id: 'price.perInterval',
       defaultMessage:
-        '{price} <small>{interval, select, day {per day} week {per week} month {per month} other {per year}}</small>',
+        '{price} <small>{interval, select, day {{count, plural, one {per day} other {every # days}}} ' +
+        'week {{count, plural, one {per week} other {every # weeks}}} ' +
+        'month {{count, plural, one {per month} other {every # months}}} ' +
+        'quarter {{count, plural, one {per quarter} other {every # quarters}}} ' +
+        'other {{count, plural, one {per year} other {every # years}}}}</small>',
     },
-    { price, interval, small },
+    { price, interval, count, small },
   );
 }
 

@@ -17,6 +17,7 @@ import {
   type DiscountedPrice,
   type DiscountRow,
 } from '../../catalog/discounts/index.ts';
+import { isSameLength } from '../../../shared/intervals.ts';
 import type { PlanChangeBill, ScheduledPlan } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { discountAt, lockBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
@@ -130,7 +131,7 @@ export function startsPeriod(
 ): boolean {
   if (subscription.status === 'trialing') return endsTrial;
   const isToPaid = subscription.amount === null && price.amount_type !== 'free';
-  return isToPaid || (price.amount_type !== 'free' && price.recurring_interval !== subscription.recurring_interval);
+  return isToPaid || (price.amount_type !== 'free' && !isSameLength(price, subscription));
 }
 
 /** The plan before the change, and the terms after it. */

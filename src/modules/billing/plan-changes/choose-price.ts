@@ -5,17 +5,18 @@ import {
   amountOfQuantity,
   explainQuantity,
   findPrice,
+  isRecurringPrice,
   loadProducts,
   nearestQuantity,
   requirePriceOnSale,
-  type PriceRow,
   type Product,
+  type RecurringPriceRow,
 } from '../../catalog/products/index.ts';
 import { isInCurrencyOf, otherCurrency, OTHER_CURRENCY, type SubscriptionRow } from '../subscriptions/index.ts';
 
 /** The price that a subscription changes to, with its product. */
 export interface TargetPlan {
-  price: PriceRow & { recurring_interval: NonNullable<PriceRow['recurring_interval']> };
+  price: RecurringPriceRow;
   product: Product;
   /** Number of units, within the bounds of the price. */
   quantity: number;
@@ -75,7 +76,7 @@ function withQuantity(plan: ChosenPlan, quantity: number): TargetPlan {
 /** Loads the price of a subscription or of its scheduled change. */
 async function loadPlan(reader: Reader, priceId: string): Promise<ChosenPlan> {
   const price = await findPrice(reader.db, priceId);
-  if (price === undefined || !isRecurring(price)) throw new Error(`the recurring price ${priceId} does not exist`);
+  if (price === undefined || !isRecurringPrice(price)) throw new Error(`the recurring price ${priceId} does not exist`);
   return { price, product: getOrThrow(await loadProducts(reader, [price.product_id]), price.product_id) };
 }
 
@@ -86,7 +87,7 @@ async function loadPlan(reader: Reader, priceId: string): Promise<ChosenPlan> {
 async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<ChosenPlan> {
   const refuse = (msg: string, type?: string) => invalidField('product_price_id', msg, id, type);
   const { price, product } = await requirePriceOnSale(reader, [subscription.organization_id], id);
-  if (!isRecurring(price)) throw refuse('Price is not recurring.');
+  if (!isRecurringPrice(price)) throw refuse('Price is not recurring.');
   if (price.amount_type === 'custom') throw refuse('A price that buyers name themselves cannot be changed to.');
   if (!isInCurrencyOf(subscription, price)) throw refuse(otherCurrency(subscription), OTHER_CURRENCY);
   return { price, product };
@@ -97,11 +98,9 @@ export function targetsIn(product: Product, subscription: SubscriptionRow): Targ
   const { price_id } = subscription;
   if (product.is_archived) return [];
   return product.prices
-    .filter(isRecurring)
+    .filter(isRecurringPrice)
     .filter(({ id, amount_type }) => amount_type !== 'custom' && id !== price_id)
     .filter((price) => isInCurrencyOf(subscription, price))
     .map((price) => ({ price, product, quantity: nearestQuantity(price, subscription.quantity) }))
     .filter(({ price, quantity }) => explainQuantity(price, quantity) === undefined);
 }
-
-const isRecurring = (price: PriceRow): price is TargetPlan['price'] => price.recurring_interval !== null;

@@ -1,5 +1,6 @@
+import { amountPerYear, isSameLength } from '../../../shared/intervals.ts';
 import type { PlanChangeRule, PlanChangeRules } from '../../identity/organizations/index.ts';
-import { amountOfQuantity } from '../../catalog/products/index.ts';
+import { amountOfQuantity, isRecurring } from '../../catalog/products/index.ts';
 import { isInCurrencyOf, type SubscriptionRow } from '../subscriptions/index.ts';
 import { amountOfTarget, type TargetPlan } from './choose-price.ts';
 
@@ -20,7 +21,7 @@ const STRICTNESS: readonly PlanChangeRule[] = ['invoice', 'prorate', 'period_end
  * price of ten months is an upgrade. If several rules apply, the strictest one does.
  */
 export function chooseRule(subscription: SubscriptionRow, target: TargetPlan, rules: PlanChangeRules): ChosenRule {
-  const commitment = monthsOf(target.price) - monthsOf(subscription);
+  const commitment = amountPerYear(1, subscription) - amountPerYear(1, target.price);
   const price = comparePrices(subscription, target, commitment);
   const isUpgrade = price >= 0 && commitment >= 0 && price + commitment > 0;
   const applicable: Omit<ChosenRule, 'isUpgrade'>[] = [];
@@ -36,10 +37,6 @@ export function chooseRule(subscription: SubscriptionRow, target: TargetPlan, ru
   return { ...strictest, isUpgrade };
 }
 
-const MONTHS = { month: 1, year: 12 } as const;
-
-const monthsOf = ({ recurring_interval }: Pick<SubscriptionRow, 'recurring_interval'>) => MONTHS[recurring_interval];
-
 /**
  * Compares what a period of the present length costs after the change. A plan of another length is compared by the price that
  * its product has for the present one, or else by the prices of a year.
@@ -54,10 +51,11 @@ function comparePrices(subscription: SubscriptionRow, target: TargetPlan, commit
     prices.find(({ id }) => id === subscription.price_id) ??
     prices.find(
       (price) =>
-        price.recurring_interval === subscription.recurring_interval &&
+        isRecurring(price) &&
+        isSameLength(price, subscription) &&
         price.amount_type !== 'custom' &&
         isInCurrencyOf(subscription, price),
     );
-  if (same === undefined) return next * monthsOf(subscription) - present * monthsOf(target.price);
+  if (same === undefined) return amountPerYear(next, target.price) - amountPerYear(present, subscription);
   return same.amount_type === 'custom' ? 0 : (amountOfQuantity(same, target.quantity) ?? 0) - present;
 }

@@ -1,3 +1,4 @@
+import { intervalOf, isSameLength } from '../../../shared/intervals.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
 import { NO_SCHEDULED_CHANGE, startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 import { amountOfTarget, type TargetPlan } from './choose-price.ts';
@@ -8,8 +9,7 @@ export function columnsAfterChange(subscription: SubscriptionRow, target: Target
   const terms = termsAfterChange(subscription, target, bill);
   if (bill.beginsPeriod) return { ...terms, ...newPeriod(subscription, target, bill) };
   const { period, status, current_period_end: due_at } = subscription;
-  if (target.price.recurring_interval === subscription.recurring_interval || status === 'trialing')
-    return { ...terms, due_at };
+  if (isSameLength(target.price, subscription) || status === 'trialing') return { ...terms, due_at };
   // The paid period keeps its length. The periods after it have the new interval.
   return { ...terms, anchor_at: due_at, anchor_period: period + 1, period, due_at };
 }
@@ -27,7 +27,7 @@ function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bil
     ...(bill.included_tax_rate !== undefined && { included_tax_rate: bill.included_tax_rate }),
     // A balance that is owed keeps its currency when the new price is free.
     currency: price.price_currency ?? (bill.balance > 0 ? currency : null),
-    recurring_interval: price.recurring_interval,
+    ...intervalOf(price),
     discount_id: bill.discount_id,
     ...(bill.discount_ends_at !== undefined && { discount_ends_at: new Date(bill.discount_ends_at) }),
     balance: bill.balance,
@@ -37,8 +37,7 @@ function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bil
 function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: PlanChangeBill) {
   const period = subscription.period + 1;
   const start = new Date(bill.at);
-  const { recurring_interval } = price;
-  const end = startOfPeriod(period + 1, { anchor_at: start, anchor_period: period, recurring_interval });
+  const end = startOfPeriod(period + 1, { anchor_at: start, anchor_period: period, ...intervalOf(price) });
   return {
     // The change may end a trial.
     status: 'active' as const,

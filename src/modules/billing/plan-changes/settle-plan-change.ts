@@ -12,7 +12,7 @@ import {
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import { findPrice, loadProducts, nearestQuantity } from '../../catalog/products/index.ts';
+import { findPrice, isRecurringPrice, loadProducts, nearestQuantity } from '../../catalog/products/index.ts';
 import {
   findSubscriptionForUpdate,
   isRunning,
@@ -69,10 +69,10 @@ export async function findPaidTarget(
   const bill = requireBill(payment, 'plan_change');
   const price = await findPrice(reader.db, bill.price_id);
   const [product] = price ? (await loadProducts(reader, [price.product_id])).values() : [];
-  if (!price?.recurring_interval || !product)
+  if (!price || !isRecurringPrice(price) || !product)
     throw new Error(`the price ${bill.price_id} of a plan change does not exist`);
   const quantity = bill.quantity ?? nearestQuantity(price, 1);
-  return { bill, target: { price: { ...price, recurring_interval: price.recurring_interval }, product, quantity } };
+  return { bill, target: { price, product, quantity } };
 }
 
 interface PaidChange {

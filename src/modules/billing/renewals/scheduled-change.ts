@@ -1,6 +1,13 @@
 import { findDiscounts } from '../../catalog/discounts/index.ts';
-import { amountOfQuantity, findPrices, nearestQuantity, type PriceRow } from '../../catalog/products/index.ts';
+import {
+  amountOfQuantity,
+  findPrices,
+  isRecurringPrice,
+  nearestQuantity,
+  type RecurringPriceRow,
+} from '../../catalog/products/index.ts';
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { intervalOf, isSameLength } from '../../../shared/intervals.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import {
   NO_SCHEDULED_CHANGE,
@@ -36,11 +43,11 @@ export function withScheduledChanges(reader: Reader, rows: readonly Subscription
 async function replaceScheduled(
   { db }: Reader,
   rows: readonly SubscriptionRow[],
-  replace: (row: SubscriptionRow, price: PriceRow) => Promise<SubscriptionRow>,
+  replace: (row: SubscriptionRow, price: RecurringPriceRow) => Promise<SubscriptionRow>,
 ): Promise<SubscriptionRow[]> {
   const priceIds = rows.flatMap((row) => scheduledPriceOf(row) ?? []);
   if (priceIds.length === 0) return [...rows];
-  const prices = indexBy(await findPrices(db, [...new Set(priceIds)]), 'id');
+  const prices = indexBy((await findPrices(db, [...new Set(priceIds)])).filter(isRecurringPrice), 'id');
   const replaced: SubscriptionRow[] = [];
   for (const row of rows) {
     const id = scheduledPriceOf(row);
@@ -49,7 +56,7 @@ async function replaceScheduled(
   return replaced;
 }
 
-async function apply(tx: Tx, subscription: SubscriptionRow, price: PriceRow): Promise<SubscriptionRow> {
+async function apply(tx: Tx, subscription: SubscriptionRow, price: RecurringPriceRow): Promise<SubscriptionRow> {
   const changed = await updateSubscription(tx.db, subscription.id, {
     ...(await columnsAfterScheduledChange(tx, subscription, price)),
     modified_at: tx.now,
@@ -60,10 +67,13 @@ async function apply(tx: Tx, subscription: SubscriptionRow, price: PriceRow): Pr
 }
 
 /** @returns the columns that a change at the end of the period sets. The paid period keeps its length. */
-export async function columnsAfterScheduledChange(reader: Reader, subscription: SubscriptionRow, price: PriceRow) {
+export async function columnsAfterScheduledChange(
+  reader: Reader,
+  subscription: SubscriptionRow,
+  price: RecurringPriceRow,
+) {
   const { current_period_end: end, period, balance, currency } = subscription;
   const quantity = nearestQuantity(price, subscription.scheduled_quantity ?? subscription.quantity);
-  const recurring_interval = price.recurring_interval ?? subscription.recurring_interval;
   const discounts = subscription.discount_id === null ? [] : await findDiscounts(reader.db, [subscription.discount_id]);
   const present = discountAt(subscription, end, { discounts: indexBy(discounts, 'id') });
   const discount = await transferredDiscount(reader, subscription, price, present);
@@ -76,8 +86,8 @@ export async function columnsAfterScheduledChange(reader: Reader, subscription: 
     tax_behavior: price.tax_behavior,
     // A balance that is owed keeps its currency when the new price is free.
     currency: price.price_currency ?? (balance > 0 ? currency : null),
-    recurring_interval,
+    ...intervalOf(price),
     discount_id: discount?.id ?? null,
-    ...(recurring_interval !== subscription.recurring_interval && { anchor_at: end, anchor_period: period + 1 }),
+    ...(!isSameLength(price, subscription) && { anchor_at: end, anchor_period: period + 1 }),
   };
 }

@@ -1,6 +1,7 @@
 import { appliesIn, isRestrictedTo, type DiscountRow } from '../../catalog/discounts/index.ts';
-import type { PriceRow } from '../../catalog/products/index.ts';
+import type { RecurringPriceRow } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
+import { isSameLength } from '../../../shared/intervals.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 /**
@@ -13,14 +14,13 @@ import type { SubscriptionRow } from '../subscriptions/index.ts';
 export async function transferredDiscount(
   { db }: Reader,
   subscription: SubscriptionRow,
-  price: PriceRow,
+  price: RecurringPriceRow,
   discount: DiscountRow | undefined,
 ): Promise<DiscountRow | undefined> {
   if (discount === undefined || price.id === subscription.price_id) return discount;
   if (discount.duration === 'once') return undefined;
   if (price.price_currency !== null && !appliesIn(discount, price.price_currency)) return undefined;
-  const isOtherInterval = price.recurring_interval !== subscription.recurring_interval;
-  if (discount.duration === 'repeating' && isOtherInterval) return undefined;
+  if (discount.duration === 'repeating' && !isSameLength(price, subscription)) return undefined;
   const isCovered =
     price.product_id === subscription.product_id || (await isRestrictedTo(db, discount.id, price.product_id));
   return isCovered ? discount : undefined;

@@ -1,5 +1,6 @@
 import type { Violation } from '../../../shared/errors.ts';
-import { startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
+import { intervalOf, type Interval } from '../../../shared/intervals.ts';
+import { startOfPeriod } from '../subscriptions/index.ts';
 import { violationAt, type PlacedSubscription } from './imported.ts';
 
 /** The current period of a subscription, by the state of the other system. */
@@ -46,13 +47,10 @@ export function checkPeriod({ place, sent }: PlacedSubscription, now: Date): Per
  *   the period has the length of the interval, since its end may be in a shorter month. Otherwise it comes from the
  *   end.
  */
-export function scheduleColumns(
-  { start, end, startedAt, isTrial }: Period,
-  recurring_interval: SubscriptionRow['recurring_interval'],
-) {
+export function scheduleColumns({ start, end, startedAt, isTrial }: Period, interval: Interval) {
   const period = isTrial ? 0 : 1;
   const fromStart = { anchor_at: start, anchor_period: period };
-  const nextByStart = startOfPeriod(period + 1, { ...fromStart, recurring_interval });
+  const nextByStart = startOfPeriod(period + 1, { ...fromStart, ...intervalOf(interval) });
   const isRegular = !isTrial && nextByStart.getTime() === end.getTime();
   return {
     ...(isRegular ? fromStart : { anchor_at: end, anchor_period: period + 1 }),

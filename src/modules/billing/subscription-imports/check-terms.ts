@@ -4,30 +4,28 @@ import {
   explainQuantity,
   findPricesOf,
   findProducts,
+  isRecurringPrice,
   quantityBoundsOf,
   type PriceRow,
+  type RecurringPriceRow,
 } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { violationAt, type PlacedSubscription } from './imported.ts';
 
 /** The price of a subscription. */
 export interface Terms {
-  price: RecurringPrice;
+  price: RecurringPriceRow;
   quantity: number;
   /** Minor units, null if the subscription is free. */
   amount: number | null;
 }
-
-type RecurringPrice = PriceRow & { recurring_interval: NonNullable<PriceRow['recurring_interval']> };
-
-const isRecurring = (price: PriceRow): price is RecurringPrice => price.recurring_interval !== null;
 
 /** Loads the products of an import. @returns a function that checks the terms of one subscription */
 export async function loadTerms({ db }: Reader, organization_id: string, productIds: readonly string[]) {
   const ids = [...new Set(productIds)];
   const products = (await findProducts(db, ids)).filter((product) => product.organization_id === organization_id);
   const own = products.map(({ id }) => id);
-  const prices = own.length === 0 ? [] : (await findPricesOf(db, own)).filter(isRecurring);
+  const prices = own.length === 0 ? [] : (await findPricesOf(db, own)).filter(isRecurringPrice);
   const pricesByProduct = Map.groupBy(prices, ({ product_id }) => product_id);
   const known = new Set(own);
   return (placed: PlacedSubscription): Terms | Violation[] => {
@@ -49,13 +47,13 @@ export async function loadTerms({ db }: Reader, organization_id: string, product
 
 function selectPrice(
   { place, sent }: PlacedSubscription,
-  prices: readonly RecurringPrice[],
-): RecurringPrice | Violation {
+  prices: readonly RecurringPriceRow[],
+): RecurringPriceRow | Violation {
   const { product_price_id = null, currency = null } = sent;
   const refuse = (msg: string) => violationAt(place, 'product_price_id', msg, product_price_id);
   if (product_price_id !== null)
     return prices.find(({ id }) => id === product_price_id) ?? refuse('The product has no such recurring price.');
-  const isMeant = ({ is_archived, price_currency }: RecurringPrice) =>
+  const isMeant = ({ is_archived, price_currency }: RecurringPriceRow) =>
     !is_archived && (currency === null || price_currency === null || price_currency === currency);
   const [price, other] = prices.filter(isMeant);
   if (price === undefined) return refuse('The product has no recurring price of this kind on sale.');

@@ -1,4 +1,5 @@
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { intervalOf } from '../../../shared/intervals.ts';
 import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import { lockCustomersByIdentifiers, NO_DETAILS, recordBuyers } from '../../customers/customers/index.ts';
 import { readMode, withOrganizationClock, type ClockedTx } from '../../identity/organizations/index.ts';
@@ -75,8 +76,8 @@ async function store(tx: ClockedTx, { organization_id, terms }: Owner, added: re
       tax_behavior: price.tax_behavior,
       // The first bill tells the rate.
       included_tax_rate: 0,
-      recurring_interval: price.recurring_interval,
-      ...scheduleColumns(each.period, price.recurring_interval),
+      ...intervalOf(price),
+      ...scheduleColumns(each.period, price),
       status: each.period.isTrial ? ('trialing' as const) : ('active' as const),
       cancel_at_period_end: each.sent.cancel_at_period_end ?? false,
       checkout_id: null,

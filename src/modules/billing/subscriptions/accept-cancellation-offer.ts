@@ -5,7 +5,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { NoCancellationOffer } from './errors.ts';
-import { startOfPeriod } from './periods.ts';
+import { monthsAfterStart, startOfPeriod } from './periods.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 
 /**
@@ -32,13 +32,8 @@ export async function acceptCancellationOffer(realTimeTx: Tx, scope: Scope, id: 
 
 /** Counts from the start of the next period. @returns null for a discount without an end */
 function endOfDiscount(subscription: SubscriptionRow, { duration, duration_in_months }: DiscountRow): Date | null {
-  const { anchor_at, anchor_period, period } = subscription;
+  const { period } = subscription;
   if (duration === 'forever') return null;
   if (duration === 'once') return startOfPeriod(period + 2, subscription);
-  const months = (period + 1 - anchor_period) * (subscription.recurring_interval === 'year' ? 12 : 1);
-  return startOfPeriod(months + (duration_in_months ?? 0), {
-    anchor_at,
-    anchor_period: 0,
-    recurring_interval: 'month',
-  });
+  return monthsAfterStart(duration_in_months ?? 0, period + 1, subscription);
 }

@@ -17,6 +17,7 @@ const COLUMNS: ExportedSubscriptions['columns'] = {
   Quantity: ({ quantity }) => String(quantity),
   'Cancellation Reason': ({ cancellation_reason }) => cancellation_reason,
   'Cancellation Comment': ({ cancellation_comment }) => cancellation_comment,
+  'Interval Count': ({ recurring_interval_count }) => String(recurring_interval_count),
 };
 
 /** Lists the started subscriptions of sellers for a file. */

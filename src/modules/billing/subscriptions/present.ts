@@ -33,6 +33,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     quantity: row.quantity,
     currency: row.amount === null ? null : row.currency,
     recurring_interval: row.recurring_interval,
+    recurring_interval_count: row.recurring_interval_count,
     status: row.status,
     current_period_start: row.current_period_start.toISOString(),
     current_period_end: row.current_period_end.toISOString(),

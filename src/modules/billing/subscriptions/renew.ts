@@ -1,4 +1,5 @@
 import { addDays } from '../../../shared/calendar.ts';
+import { intervalOf } from '../../../shared/intervals.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { DunningPolicy } from './dunning-policy.ts';
 import { transitionAll, type Transition } from './transition.ts';
@@ -63,10 +64,10 @@ export function startNextPeriods(tx: Tx, started: readonly StartedPeriod[]): Pro
  * buyer had no benefits meanwhile. A past due one keeps its schedule, because the buyer kept the benefits.
  */
 function scheduleWhenPaid(subscription: SubscriptionRow, now: Date): BillingSchedule {
-  const { anchor_at, anchor_period, recurring_interval } = subscription;
-  if (!isRunning(subscription.status))
-    return { anchor_at: now, anchor_period: subscription.period + 1, recurring_interval };
-  return { anchor_at, anchor_period, recurring_interval };
+  const { anchor_at, anchor_period } = isRunning(subscription.status)
+    ? subscription
+    : { anchor_at: now, anchor_period: subscription.period + 1 };
+  return { anchor_at, anchor_period, ...intervalOf(subscription) };
 }
 
 /** A bill of a locked subscription that was not paid. */

@@ -4,7 +4,8 @@ import type { PriceRow } from '../../catalog/products/index.ts';
 import { transition } from './transition.ts';
 import { AlreadyCanceledSubscription } from './errors.ts';
 import { subscriptionActive, subscriptionCreated, subscriptionPlanChanged } from './events.ts';
-import { startOfPeriod, endOfTrial } from './periods.ts';
+import { addIntervals, intervalOf, type Interval } from '../../../shared/intervals.ts';
+import { monthsAfterStart, startOfPeriod, type BillingSchedule } from './periods.ts';
 import {
   findSubscriptionOfCheckout,
   insertImportedSubscriptions,
@@ -38,6 +39,7 @@ type SubscriptionTerms = Pick<
   | 'tax_behavior'
   | 'included_tax_rate'
   | 'recurring_interval'
+  | 'recurring_interval_count'
   | 'discount_id'
   | 'customer_name'
   | 'billing_address'
@@ -137,7 +139,7 @@ export async function upgradeSubscription(
     ...terms
   } = input;
   const period = subscription.period + 1;
-  const schedule = { anchor_at: tx.now, anchor_period: period, recurring_interval: input.recurring_interval };
+  const schedule = { anchor_at: tx.now, anchor_period: period, ...intervalOf(input) };
   await updateSubscription(tx.db, subscription.id, {
     ...terms,
     ...NO_SCHEDULED_CHANGE,
@@ -150,9 +152,8 @@ export async function upgradeSubscription(
     custom_field_data: { ...subscription.custom_field_data, ...custom_field_data },
   });
   const end = startOfPeriod(period + 1, schedule);
-  const { recurring_interval: ______, ...anchor } = schedule;
   const changed = await transition(tx, subscription, 'paid', {
-    ...anchor,
+    ...schedule,
     period,
     current_period_start: tx.now,
     current_period_end: end,
@@ -167,12 +168,13 @@ export async function upgradeSubscription(
 /** A trial is period 0, and the first paid period is period 1. */
 export function firstPeriod(
   now: Date,
-  input: Pick<NewSubscription, 'trial' | 'recurring_interval' | 'discount_id' | 'discountMonths'>,
+  input: Pick<NewSubscription, 'trial' | keyof Interval | 'discount_id' | 'discountMonths'>,
 ) {
   const { trial_interval, trial_interval_count } = input.trial;
   const hasTrial = trial_interval !== null && trial_interval_count !== null;
-  const anchor_at = hasTrial ? endOfTrial(now, trial_interval, trial_interval_count) : now;
-  const schedule = { anchor_at, anchor_period: 1, recurring_interval: input.recurring_interval };
+  const trial = hasTrial && { recurring_interval: trial_interval, recurring_interval_count: trial_interval_count };
+  const anchor_at = trial ? addIntervals(now, trial, 1) : now;
+  const schedule = { anchor_at, anchor_period: 1, ...intervalOf(input) };
   const period = hasTrial ? 0 : 1;
   const end = hasTrial ? anchor_at : startOfPeriod(2, schedule);
   return {
@@ -191,9 +193,9 @@ export function firstPeriod(
  */
 function discountEnd(
   { discount_id, discountMonths }: Pick<NewSubscription, 'discount_id' | 'discountMonths'>,
-  schedule: Parameters<typeof startOfPeriod>[1],
+  schedule: BillingSchedule,
 ): Date | null {
   if (discount_id === null || discountMonths === 'forever') return null;
   if (discountMonths === 'once') return startOfPeriod(schedule.anchor_period + 1, schedule);
-  return startOfPeriod(schedule.anchor_period + discountMonths, { ...schedule, recurring_interval: 'month' });
+  return monthsAfterStart(discountMonths, schedule.anchor_period, schedule);
 }

@@ -20,6 +20,7 @@ export type TransitionChanges = Partial<
     | 'anchor_at'
     | 'anchor_period'
     | 'recurring_interval'
+    | 'recurring_interval_count'
     | 'balance'
     | 'started_at'
     | 'payment_method_ref'

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { addDays, addMonths } from '../../../shared/calendar.ts';
+import { addMonths } from '../../../shared/calendar.ts';
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { addIntervals } from '../../../shared/intervals.ts';
 import {
   findTestClock,
   requireAccessibleOrganization,
@@ -64,24 +65,14 @@ function requireTarget({ to, interval, count }: Schema<'TestClockAdvance'>, from
     throw invalidField('to', 'Send either to, or interval and count.', to);
   const field = to === undefined ? 'count' : 'to';
   if (to === undefined && count === undefined) throw invalidField('count', 'Field required.', count, 'missing');
-  const target = to === undefined ? addInterval(from, interval ?? 'day', count ?? 0) : new Date(to);
+  const target =
+    to === undefined
+      ? addIntervals(from, { recurring_interval: interval ?? 'day', recurring_interval_count: count ?? 0 }, 1)
+      : new Date(to);
   if (target <= from) throw invalidField(field, 'Must be after the present time of the clock.', to);
   if (target > addMonths(from, 12 * MAX_YEARS))
     throw invalidField(field, `Must be at most ${MAX_YEARS} years after the present time of the clock.`, to ?? count);
   return target;
-}
-
-function addInterval(from: Date, interval: NonNullable<Schema<'TestClockAdvance'>['interval']>, count: number): Date {
-  switch (interval) {
-    case 'day':
-      return addDays(from, count);
-    case 'week':
-      return addDays(from, 7 * count);
-    case 'month':
-      return addMonths(from, count);
-    case 'year':
-      return addMonths(from, 12 * count);
-  }
 }
 
 function presentTestClock({ now }: Reader, clock: TestClockRow, is_waiting: boolean): Schema<'TestClock'> {

@@ -3,7 +3,15 @@ export { createProduct } from './create.ts';
 export { updateProduct } from './update.ts';
 export { updateProductBenefits } from './update-benefits.ts';
 export { productBenefitsUpdated } from './events.ts';
-export { isRecurring, loadProducts, loadRelations, type Product } from './load-products.ts';
+export {
+  hasSameInterval,
+  isRecurring,
+  isRecurringPrice,
+  loadProducts,
+  loadRelations,
+  type Product,
+  type RecurringPriceRow,
+} from './load-products.ts';
 export { validatePriceOf } from './validate-price.ts';
 export { validateProducts } from './validate-products.ts';
 export { amountOfQuantity, explainQuantity, nearestQuantity, quantityBoundsOf, chargedUnits } from './quantity.ts';

@@ -2,6 +2,7 @@ import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { AttachedField } from '../custom-fields/index.ts';
 import { findProductMedia, type FileRow } from '../../entitlements/files/index.ts';
 import { indexBy } from '../../../shared/index-by.ts';
+import { isSameLength, type Interval } from '../../../shared/intervals.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
@@ -52,6 +53,18 @@ export async function loadRelations(db: Reader['db'], rows: readonly ProductRow[
     medias: mediasByProduct.get(row.id) ?? [],
   }));
 }
+
+/** A price that is charged for each period. */
+export type RecurringPriceRow = PriceRow & Interval;
+
+/** Whether a price is charged for each period. */
+export const isRecurringPrice = (price: PriceRow): price is RecurringPriceRow => price.recurring_interval !== null;
+
+/** Whether two prices are charged once, or for periods of the same length. */
+export const hasSameInterval = (one: PriceRow, other: PriceRow): boolean =>
+  isRecurringPrice(one) && isRecurringPrice(other)
+    ? isSameLength(one, other)
+    : one.recurring_interval === other.recurring_interval;
 
 /** Whether the product is a subscription: all its prices on sale are recurring. */
 export function isRecurring({ prices }: Pick<Product, 'prices'>): boolean {

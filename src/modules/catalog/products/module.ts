@@ -9,7 +9,7 @@ export const declaration = {
     product_medias: { about: 'seller', impersonal: 'product_id file_id position' },
     product_prices: {
       about: 'seller',
-      impersonal: `id created_at modified_at product_id position type recurring_interval amount_type price_currency
+      impersonal: `id created_at modified_at product_id position type recurring_interval recurring_interval_count amount_type price_currency
         price_amount minimum_amount maximum_amount preset_amount is_archived trial_interval trial_interval_count
         tax_behavior quantity_minimum quantity_maximum tiers tiers_mode`,
     },

@@ -63,6 +63,7 @@ export function presentPrice(row: PriceRow): Schema<'ProductPrice'> {
     product_id: row.product_id,
     type: row.type,
     recurring_interval: row.recurring_interval,
+    recurring_interval_count: row.recurring_interval === null ? null : row.recurring_interval_count,
     trial_interval: row.trial_interval,
     trial_interval_count: row.trial_interval_count,
   };

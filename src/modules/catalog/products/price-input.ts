@@ -1,5 +1,6 @@
 import { CURRENCIES, explainPrice, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
+import { isSameLength, maximumCount, type Interval } from '../../../shared/intervals.ts';
 import type { PriceDefaults } from '../../identity/organizations/index.ts';
 import { quantityColumns, validateQuantity, type QuantityInput } from './quantity-input.ts';
 import type { NewPriceRow, PriceRow } from './queries.ts';
@@ -9,6 +10,7 @@ export interface PriceInput extends QuantityInput {
   type?: PriceRow['type'];
   amount_type?: PriceRow['amount_type'];
   recurring_interval?: PriceRow['recurring_interval'];
+  recurring_interval_count?: number | null;
   price_currency?: string;
   tax_behavior?: PriceRow['tax_behavior'];
   minimum_amount?: number | null;
@@ -47,13 +49,7 @@ export function validatePrice(price: PriceInput, at: number, currency: string): 
   const violations: Violation[] = [];
   if (price.type === undefined) violations.push(reject('type', 'Field required.', 'missing'));
   if (price.amount_type === undefined) return [...violations, reject('amount_type', 'Field required.', 'missing')];
-  if (price.type === 'recurring' && price.recurring_interval == null) {
-    violations.push(reject('recurring_interval', 'A recurring price needs an interval.', 'missing'));
-  }
-  if (price.type === 'one_time' && price.recurring_interval != null) {
-    violations.push(reject('recurring_interval', 'A one-time price has no interval.'));
-  }
-  violations.push(...validateTrial(price, reject));
+  violations.push(...validateInterval(price, reject), ...validateTrial(price, reject));
   if (price.amount_type === 'fixed' && price.price_amount === undefined && price.tiers == null) {
     violations.push(reject('price_amount', 'Field required.', 'missing'));
   }
@@ -70,6 +66,29 @@ export function validatePrice(price: PriceInput, at: number, currency: string): 
     ...validateQuantity(price, price.price_currency ?? currency, reject),
   ];
 }
+
+function validateInterval(
+  { type, recurring_interval: unit, recurring_interval_count: count }: PriceInput,
+  reject: (field: keyof PriceInput, msg: string, type?: string) => Violation,
+): Violation[] {
+  if (type === 'one_time') {
+    const given = (['recurring_interval', COUNT] as const).filter((field) => (field === COUNT ? count : unit) != null);
+    return given.map((field) => reject(field, 'A one-time price has no interval.'));
+  }
+  if (unit == null)
+    return type === undefined ? [] : [reject('recurring_interval', 'A recurring price needs an interval.', 'missing')];
+  const maximum = maximumCount(unit);
+  return count == null || count <= maximum
+    ? []
+    : [
+        reject(
+          COUNT,
+          `A period is three years long at most, so that the count of this interval is at most ${maximum}.`,
+        ),
+      ];
+}
+
+const COUNT = 'recurring_interval_count';
 
 function validateTrial(
   { type, amount_type, trial_interval: interval, trial_interval_count: count }: PriceInput,
@@ -114,13 +133,13 @@ function validateAmounts(
   });
 }
 
-type CombinedPrice = Pick<PriceInput, 'type' | 'amount_type' | 'recurring_interval'> & {
+type CombinedPrice = Pick<PriceInput, 'type' | 'amount_type' | keyof Interval> & {
   price_currency?: string | null;
 };
 
 /**
  * Checks the combination of a product's prices: a free price stands alone, all prices have one type and one amount type, each
- * currency occurs once, or twice with two fixed recurring prices of different intervals.
+ * currency occurs once, or in fixed recurring prices of different intervals.
  * @param currency of prices that name none
  * @returns the violations
  */
@@ -138,9 +157,15 @@ export function validatePriceList(prices: readonly CombinedPrice[], currency: st
     const code = name.toUpperCase();
     if (group.some(({ type, amount_type }) => type !== 'recurring' || amount_type !== 'fixed'))
       return reject(`Two prices in ${code} must both be fixed and recurring.`);
-    const intervals = new Set(group.map(({ recurring_interval }) => recurring_interval));
-    return intervals.size === group.length ? [] : reject(`Two prices in ${code} need different intervals.`);
+    return hasEqualIntervals(group) ? reject(`Two prices in ${code} need different intervals.`) : [];
   });
+}
+
+function hasEqualIntervals(prices: readonly CombinedPrice[]): boolean {
+  const intervals = prices.flatMap(({ recurring_interval: unit, recurring_interval_count: count }) =>
+    unit == null ? [] : [{ recurring_interval: unit, recurring_interval_count: count ?? 1 }],
+  );
+  return intervals.some((one, at) => intervals.slice(at + 1).some((other) => isSameLength(one, other)));
 }
 
 /** The place of a new price, and the currency and the tax behavior of prices that name none. */
@@ -155,6 +180,7 @@ export function toPriceRow(price: PriceInput, row: PlacedPrice): NewPriceRow {
     type,
     amount_type,
     recurring_interval: price.recurring_interval ?? null,
+    recurring_interval_count: price.recurring_interval_count ?? 1,
     price_currency: amount_type === 'free' ? null : (price.price_currency ?? defaults.currency),
     tax_behavior: amount_type === 'free' ? 'exclusive' : (price.tax_behavior ?? defaults.taxBehavior),
     ...quantityColumns(price),

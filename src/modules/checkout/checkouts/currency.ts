@@ -3,7 +3,7 @@ import { invalidField } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findSubscriptionInScope } from '../../billing/subscriptions/index.ts';
 import { readDefaultCurrency } from '../../identity/organizations/index.ts';
-import type { PriceRow, Product } from '../../catalog/products/index.ts';
+import { hasSameInterval, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import { findCheckoutDiscount } from './discount.ts';
 
 /** The facts that decide about the currency of a sale, besides the default of the organization. */
@@ -64,7 +64,7 @@ export function priceIn(
   like: PriceRow,
 ): PriceRow | undefined {
   const inCurrency = prices.filter(({ price_currency }) => price_currency === currency);
-  return inCurrency.find(({ recurring_interval }) => recurring_interval === like.recurring_interval) ?? inCurrency[0];
+  return inCurrency.find((price) => hasSameInterval(price, like)) ?? inCurrency[0];
 }
 
 /**

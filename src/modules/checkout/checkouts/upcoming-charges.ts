@@ -1,6 +1,7 @@
 import { firstPeriod, startOfPeriod, type NewSubscription } from '../../billing/subscriptions/index.ts';
 import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
-import type { PriceRow } from '../../catalog/products/index.ts';
+import { isRecurringPrice, type PriceRow } from '../../catalog/products/index.ts';
+import { intervalOf } from '../../../shared/intervals.ts';
 import { beginsWithTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
 
@@ -22,12 +23,12 @@ interface Terms {
 /** @returns the later amounts of a subscription that starts now: the first one after a trial, and the one after the discount */
 export function upcomingCharges({ checkout, price, discount, now }: Terms): UpcomingCharge[] {
   const { amount } = checkout;
-  const { recurring_interval, price_currency: currency } = price;
-  if (amount === null || recurring_interval === null) return [];
+  const { price_currency: currency } = price;
+  if (amount === null || !isRecurringPrice(price)) return [];
   const hasTrial = beginsWithTrial(checkout, price);
   const period = firstPeriod(now, {
     trial: hasTrial ? price : NO_TRIAL,
-    recurring_interval,
+    ...intervalOf(price),
     discount_id: discount?.id ?? null,
     discountMonths: discountMonthsOf(discount),
   });
@@ -35,7 +36,7 @@ export function upcomingCharges({ checkout, price, discount, now }: Terms): Upco
   const afterTrial = hasTrial ? [{ amount: amount - reduction, starts_at: period.anchor_at }] : [];
   const end = reduction > 0 ? period.discount_ends_at : null;
   if (end === null) return afterTrial;
-  const schedule = { anchor_at: period.anchor_at, anchor_period: 1, recurring_interval };
+  const schedule = { anchor_at: period.anchor_at, anchor_period: 1, ...intervalOf(price) };
   return [...afterTrial, { amount, starts_at: firstStartFrom(end, schedule) }];
 }
 

@@ -10,10 +10,18 @@ import {
 import { discountRedeemed, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { SavedMethod } from '../../billing/payments/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import { intervalOf } from '../../../shared/intervals.ts';
 import { orderAccessChanged, recordOrder, servicePeriodOf, type NewOrder } from '../../billing/orders/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
+import {
+  findPrices,
+  findProducts,
+  isRecurringPrice,
+  type PriceRow,
+  type ProductRow,
+  type RecurringPriceRow,
+} from '../../catalog/products/index.ts';
 import {
   findSubscriptionForUpdate,
   createIncompleteSubscription,
@@ -102,22 +110,22 @@ async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow
 export async function prepareCheckoutSubscription(real: Tx, checkout: CheckoutRow): Promise<void> {
   const tx = await withOrganizationClock(real, checkout.organization_id);
   const sale = await loadSale(tx, checkout);
-  if (sale.price.recurring_interval === null || checkout.subscription_id !== null) return;
-  await createIncompleteSubscription(tx, newSubscription(sale, sale.price.recurring_interval));
+  if (!isRecurringPrice(sale.price) || checkout.subscription_id !== null) return;
+  await createIncompleteSubscription(tx, newSubscription(sale, sale.price));
 }
 
 async function subscribe(tx: Tx, sale: Sale, paymentMethod: SavedMethod): Promise<SubscriptionRow | null> {
   const { price, checkout } = sale;
-  if (price.recurring_interval === null) return null;
-  const terms = newSubscription(sale, price.recurring_interval);
+  if (!isRecurringPrice(price)) return null;
+  const terms = newSubscription(sale, price);
   if (checkout.subscription_id === null) return startSubscription(tx, terms, paymentMethod);
   const present = await findSubscriptionForUpdate(tx.db, checkout.subscription_id);
   return upgradeSubscription(tx, present, terms, paymentMethod);
 }
 
 function newSubscription(
-  { checkout, price, discount, buyer, customer, isSimulated }: Sale,
-  recurring_interval: SubscriptionRow['recurring_interval'],
+  { checkout, discount, buyer, customer, isSimulated }: Sale,
+  price: RecurringPriceRow,
 ): NewSubscription {
   const { organization_id, product_id, amount, quantity, currency, metadata, custom_field_data } = checkout;
   return {
@@ -128,7 +136,7 @@ function newSubscription(
     currency,
     metadata,
     custom_field_data,
-    recurring_interval,
+    ...intervalOf(price),
     user_id: buyer.id,
     customer_id: customer.id,
     price_id: price.id,

@@ -74,7 +74,9 @@ async function copyOffers({ tx, ids, liveIds }: CatalogCopy, product: Product, b
 function toInput(price: PriceRow) {
   const { type, amount_type, recurring_interval, price_currency } = price;
   const { minimum_amount, maximum_amount, preset_amount, trial_interval, trial_interval_count } = price;
-  const input = { type, amount_type, recurring_interval, trial_interval, trial_interval_count };
+  const recurring_interval_count = recurring_interval === null ? null : price.recurring_interval_count;
+  const interval = { recurring_interval, recurring_interval_count };
+  const input = { type, amount_type, ...interval, trial_interval, trial_interval_count };
   const paid = { ...input, tax_behavior: price.tax_behavior, price_currency: price_currency ?? undefined };
   switch (amount_type) {
     case 'fixed':

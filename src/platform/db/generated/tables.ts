@@ -283,9 +283,6 @@ export interface Tables {
     metadata: JsonColumn<'customers.metadata'>;
     erased_at: Date | null;
     customer_other_tax_ids: JsonColumn<'customers.customer_other_tax_ids'>;
-    customer_new_email: string | null;
-    email_change_id: string | null;
-    email_changed_at: Date | null;
   };
 
   discount_products: { discount_id: string; product_id: string };
@@ -759,7 +756,6 @@ export interface Tables {
     default_currency: string;
     exchange_rates: JsonColumn<'organization_billing.exchange_rates'>;
     tax_behavior: 'exclusive' | 'inclusive' | 'location';
-    time_zone: string | null;
   };
 
   organization_invitations: {
@@ -915,7 +911,7 @@ export interface Tables {
     product_id: string;
     position: number;
     type: 'one_time' | 'recurring';
-    recurring_interval: 'month' | 'year' | null;
+    recurring_interval: 'day' | 'week' | 'month' | 'quarter' | 'year' | null;
     amount_type: 'fixed' | 'custom' | 'free';
     price_currency: string | null;
     price_amount: number | null;
@@ -930,6 +926,7 @@ export interface Tables {
     quantity_maximum: number | null;
     tiers_mode: 'volume' | 'graduated' | null;
     tiers: JsonColumn<'product_prices.tiers'> | null;
+    recurring_interval_count: number;
   };
 
   products: {
@@ -1129,7 +1126,7 @@ export interface Tables {
     payment_method_ref: string | null;
     amount: number | null;
     currency: string | null;
-    recurring_interval: 'month' | 'year';
+    recurring_interval: 'day' | 'week' | 'month' | 'quarter' | 'year';
     status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
     current_period_start: Date;
     current_period_end: Date;
@@ -1180,7 +1177,7 @@ export interface Tables {
     card_expires_at: Date | null;
     card_noticed_at: Date | null;
     card_checked_period_end: Date | null;
-    customer_payer_email: string | null;
+    recurring_interval_count: number;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };
@@ -1724,7 +1721,7 @@ declare module 'knex/types/tables.js' {
     >;
     product_prices: Knex.CompositeTableType<
       Rows['product_prices'],
-      Insert<'product_prices', 'id' | 'is_archived' | 'tax_behavior'>,
+      Insert<'product_prices', 'id' | 'is_archived' | 'tax_behavior' | 'recurring_interval_count'>,
       Update<'product_prices'>
     >;
     products: Knex.CompositeTableType<
@@ -1808,6 +1805,7 @@ declare module 'knex/types/tables.js' {
         | 'tax_behavior'
         | 'included_tax_rate'
         | 'quantity'
+        | 'recurring_interval_count'
       >,
       Update<'subscriptions'>
     >;

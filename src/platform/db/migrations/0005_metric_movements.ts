@@ -109,7 +109,9 @@ async function subscriptions(knex: Knex) {
     drop function subscription_changed, follow_row, follow_subscription;
 
     ${readFunction('recurring_price')}
-    ${readFunction('monthly_part')}
+    create function monthly_part(_amount bigint, _interval recurring_interval) returns bigint language sql immutable as $$
+      select case _interval when 'month' then _amount else (_amount + 6) / 12 end
+    $$;
     -- MRR by the terms of the present period. Period 0 is the trial, which is free.
     create function mrr_of(_row subscriptions) returns bigint language sql stable as $$
       select case when _row.period = 0 or _row.amount is null then 0 else monthly_part(

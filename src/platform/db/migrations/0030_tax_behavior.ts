@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { readFunction } from '../load-schema.ts';
 
 /** Prices that contain the tax. Until now, the tax of every price was added to it. */
 export async function up(knex: Knex): Promise<void> {
@@ -9,7 +8,13 @@ export async function up(knex: Knex): Promise<void> {
     alter table product_prices add column tax_behavior tax_behavior not null default 'exclusive';
     alter table subscriptions add column tax_behavior tax_behavior not null default 'exclusive',
       add column included_tax_rate integer not null default 0 check (included_tax_rate >= 0);
-    ${readFunction('mrr_of')}
+    create or replace function mrr_of(_row subscriptions) returns bigint language sql stable as $$
+      select case when _row.period = 0 or _row.amount is null then 0 else monthly_part(
+        (10000 * (2 * price) + 10000 + _row.included_tax_rate) / (2 * (10000 + _row.included_tax_rate)),
+        _row.recurring_interval) end
+      from recurring_price(_row.amount, case
+        when coalesce(_row.current_period_start < _row.discount_ends_at, true) then _row.discount_id end) as price
+    $$;
     drop trigger subscriptions_changed on subscriptions;
     ${TRIGGER}
   `);

@@ -68,7 +68,7 @@ create type quota_kind as enum(
   'webhook_deliveries'
 );
 
-create type recurring_interval as enum('month', 'year');
+create type recurring_interval as enum('day', 'week', 'month', 'quarter', 'year');
 create type refund_status as enum('pending', 'succeeded', 'failed');
 create type subscription_billing_role as enum('buyer', 'seller');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startOfPeriod, type Interval } from '../../../../src/modules/billing/subscriptions/periods.ts';
+import { startOfPeriod } from '../../../../src/modules/billing/subscriptions/periods.ts';
+import type { IntervalUnit } from '../../../../src/shared/intervals.ts';
 import {
   nextStatus,
   isEntitled,
@@ -9,9 +10,15 @@ import {
 import { currentTime } from '../../../support/time.ts';
 
 const day = (text: string) => new Date(`${text}T10:30:00.000Z`);
-const daysOf = (anchor: string, interval: Interval, periods: number) =>
+const from = (anchor_at: Date, recurring_interval: IntervalUnit, recurring_interval_count = 1) => ({
+  anchor_at,
+  anchor_period: 1,
+  recurring_interval,
+  recurring_interval_count,
+});
+const daysOf = (anchor: string, unit: IntervalUnit, periods: number) =>
   Array.from({ length: periods }, (_, at) =>
-    startOfPeriod(at + 1, { anchor_at: day(anchor), anchor_period: 1, recurring_interval: interval })
+    startOfPeriod(at + 1, from(day(anchor), unit))
       .toISOString()
       .slice(0, 10),
   );
@@ -40,9 +47,7 @@ describe('billing periods', () => {
 
   it('billing periods keep the time of day to the millisecond', () => {
     const anchor = new Date('2026-01-31T23:59:59.999Z');
-    expect(startOfPeriod(2, { anchor_at: anchor, anchor_period: 1, recurring_interval: 'month' }).toISOString()).toBe(
-      '2026-02-28T23:59:59.999Z',
-    );
+    expect(startOfPeriod(2, from(anchor, 'month')).toISOString()).toBe('2026-02-28T23:59:59.999Z');
   });
 });
 

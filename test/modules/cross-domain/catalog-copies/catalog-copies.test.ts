@@ -44,7 +44,10 @@ async function makeCatalog(seller: Seller) {
   });
   const benefits = [await makeBenefit(seller, { prefix: 'ASTER' }), await makeNote(seller)];
   const other = await makeProduct(seller, { prices: [monthly(1900)], name: 'Pro' });
-  const product = await makeProduct(seller, { prices: [monthly(900), yearly(9000)], benefits });
+  const product = await makeProduct(seller, {
+    prices: [monthly(900), yearly(9000, { recurring_interval_count: 2 })],
+    benefits,
+  });
   await api.PATCH('/v1/products/{id}', {
     ...at(product.id),
     body: {
@@ -86,7 +89,12 @@ describe('`POST /v1/organizations/{id}/copy-to-live`', () => {
       organization_id: live.organizationId,
       name: original.name,
       plan_changes: { upgrades: 'period_end', offered_product_ids: [otherId] },
-      prices: original.prices.map((price) => ({ price_amount: amountOf(price), type: price.type })),
+      prices: original.prices.map(({ type, recurring_interval, recurring_interval_count, ...price }) => ({
+        price_amount: amountOf(price),
+        type,
+        recurring_interval,
+        recurring_interval_count,
+      })),
       benefits: original.benefits.map(({ type, description }) => ({ type, description })),
       attached_custom_fields: [{ custom_field: { slug: 'heard_from' }, required: true }],
     });

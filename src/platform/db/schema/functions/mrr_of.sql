@@ -5,9 +5,11 @@ select
   case
     when _row.period = 0
     or _row.amount is null then 0
-    else monthly_part(
+    else amount_per_months(
+      1,
       (10000 * (2 * price) + 10000 + _row.included_tax_rate) / (2 * (10000 + _row.included_tax_rate)),
-      _row.recurring_interval
+      _row.recurring_interval,
+      _row.recurring_interval_count
     )
   end
 from

@@ -391,8 +391,10 @@ class ProductPriceFixed(TypedDict):
     """Product of the price."""
     type: Union[Literal["one_time", "recurring"], str]
     """Whether the price is paid once or every period."""
-    recurring_interval: Optional[Union[Literal["month", "year"], str]]
-    """Length of a billing period; null for a one-time price."""
+    recurring_interval: Optional[RecurringInterval]
+    """Unit of the length of a billing period; null for a one-time price."""
+    recurring_interval_count: Optional[int]
+    """Length of a billing period, in `recurring_interval` units; null for a one-time price."""
     trial_interval: Optional[Union[Literal["day", "week", "month", "year"], str]]
     """Unit of the trial period before the first payment; null if there is no trial."""
     trial_interval_count: Optional[int]
@@ -434,8 +436,10 @@ class ProductPriceCustom(TypedDict):
     """Product of the price."""
     type: Union[Literal["one_time", "recurring"], str]
     """Whether the price is paid once or every period."""
-    recurring_interval: Optional[Union[Literal["month", "year"], str]]
-    """Length of a billing period; null for a one-time price."""
+    recurring_interval: Optional[RecurringInterval]
+    """Unit of the length of a billing period; null for a one-time price."""
+    recurring_interval_count: Optional[int]
+    """Length of a billing period, in `recurring_interval` units; null for a one-time price."""
     trial_interval: Optional[Union[Literal["day", "week", "month", "year"], str]]
     """Unit of the trial period before the first payment; null if there is no trial."""
     trial_interval_count: Optional[int]
@@ -469,8 +473,10 @@ class ProductPriceFree(TypedDict):
     """Product of the price."""
     type: Union[Literal["one_time", "recurring"], str]
     """Whether the price is paid once or every period."""
-    recurring_interval: Optional[Union[Literal["month", "year"], str]]
-    """Length of a billing period; null for a one-time price."""
+    recurring_interval: Optional[RecurringInterval]
+    """Unit of the length of a billing period; null for a one-time price."""
+    recurring_interval_count: Optional[int]
+    """Length of a billing period, in `recurring_interval` units; null for a one-time price."""
     trial_interval: Optional[Union[Literal["day", "week", "month", "year"], str]]
     """Unit of the trial period before the first payment; null if there is no trial."""
     trial_interval_count: Optional[int]
@@ -1100,8 +1106,13 @@ class ProductPriceFixedCreate(TypedDict):
 
     type: Literal["one_time", "recurring"]
     """Whether the price is paid once or every period."""
-    recurring_interval: NotRequired[Optional[Literal["month", "year"]]]
-    """Length of a billing period. Required for a recurring price; not allowed otherwise."""
+    recurring_interval: NotRequired[Optional[RecurringInterval]]
+    """Unit of the length of a billing period. Required for a recurring price; not allowed otherwise."""
+    recurring_interval_count: NotRequired[Optional[int]]
+    """
+    Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring
+    price, it is 1; not allowed otherwise.
+    """
     trial_interval: NotRequired[Optional[Literal["day", "week", "month", "year"]]]
     """Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`."""
     trial_interval_count: NotRequired[Optional[int]]
@@ -1136,8 +1147,13 @@ class ProductPriceCustomCreate(TypedDict):
 
     type: Literal["one_time", "recurring"]
     """Whether the price is paid once or every period."""
-    recurring_interval: NotRequired[Optional[Literal["month", "year"]]]
-    """Length of a billing period. Required for a recurring price; not allowed otherwise."""
+    recurring_interval: NotRequired[Optional[RecurringInterval]]
+    """Unit of the length of a billing period. Required for a recurring price; not allowed otherwise."""
+    recurring_interval_count: NotRequired[Optional[int]]
+    """
+    Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring
+    price, it is 1; not allowed otherwise.
+    """
     trial_interval: NotRequired[Optional[Literal["day", "week", "month", "year"]]]
     """Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`."""
     trial_interval_count: NotRequired[Optional[int]]
@@ -1161,8 +1177,13 @@ class ProductPriceFreeCreate(TypedDict):
 
     type: Literal["one_time", "recurring"]
     """Whether the price is paid once or every period."""
-    recurring_interval: NotRequired[Optional[Literal["month", "year"]]]
-    """Length of a billing period. Required for a recurring price; not allowed otherwise."""
+    recurring_interval: NotRequired[Optional[RecurringInterval]]
+    """Unit of the length of a billing period. Required for a recurring price; not allowed otherwise."""
+    recurring_interval_count: NotRequired[Optional[int]]
+    """
+    Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring
+    price, it is 1; not allowed otherwise.
+    """
     amount_type: Literal["free"]
     """The product is free."""
 
@@ -1263,8 +1284,13 @@ class ProductPriceInput(TypedDict):
     """Identifier of the price to keep."""
     type: NotRequired[Literal["one_time", "recurring"]]
     """Whether the price is paid once or every period."""
-    recurring_interval: NotRequired[Optional[Literal["month", "year"]]]
-    """Length of a billing period. Required for a recurring price; not allowed otherwise."""
+    recurring_interval: NotRequired[Optional[RecurringInterval]]
+    """Unit of the length of a billing period. Required for a recurring price; not allowed otherwise."""
+    recurring_interval_count: NotRequired[Optional[int]]
+    """
+    Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring
+    price, it is 1; not allowed otherwise.
+    """
     trial_interval: NotRequired[Optional[Literal["day", "week", "month", "year"]]]
     """Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`."""
     trial_interval_count: NotRequired[Optional[int]]
@@ -2951,8 +2977,10 @@ class OrderSubscription(TypedDict):
     """
     currency: Optional[str]
     """Currency, ISO 4217 code in lower case; null if the price is free."""
-    recurring_interval: Union[Literal["month", "year"], str]
-    """Length of a billing period."""
+    recurring_interval: RecurringInterval
+    """Unit of the length of a billing period."""
+    recurring_interval_count: int
+    """Length of a billing period, in `recurring_interval` units."""
     status: Union[Literal["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"], str]
     """Status of the subscription."""
     current_period_start: str
@@ -4019,8 +4047,10 @@ class UserOrderSubscription(TypedDict):
     """
     currency: Optional[str]
     """Currency, ISO 4217 code in lower case; null if the price is free."""
-    recurring_interval: Union[Literal["month", "year"], str]
-    """Length of a billing period."""
+    recurring_interval: RecurringInterval
+    """Unit of the length of a billing period."""
+    recurring_interval_count: int
+    """Length of a billing period, in `recurring_interval` units."""
     status: Union[Literal["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"], str]
     """Status of the subscription."""
     current_period_start: str
@@ -4751,8 +4781,10 @@ class Subscription(TypedDict):
     """Price of the product."""
     product_id: str
     """Product of the subscription."""
-    recurring_interval: Union[Literal["month", "year"], str]
-    """Length of a billing period."""
+    recurring_interval: RecurringInterval
+    """Unit of the length of a billing period."""
+    recurring_interval_count: int
+    """Length of a billing period, in `recurring_interval` units."""
     started_at: Optional[str]
     """Time when the subscription first became active, ISO 8601 in UTC."""
     status: Union[Literal["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"], str]
@@ -4899,8 +4931,10 @@ class UserSubscription(TypedDict):
     """Price of the product."""
     product_id: str
     """Product of the subscription."""
-    recurring_interval: Union[Literal["month", "year"], str]
-    """Length of a billing period."""
+    recurring_interval: RecurringInterval
+    """Unit of the length of a billing period."""
+    recurring_interval_count: int
+    """Length of a billing period, in `recurring_interval` units."""
     started_at: Optional[str]
     """Time when the subscription first became active, ISO 8601 in UTC."""
     status: Union[Literal["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"], str]
@@ -6425,7 +6459,7 @@ class MetricPeriod(TypedDict):
     monthly_recurring_revenue: int
     """
     Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active
-    subscription, its price for a month, or one twelfth of its price for a year, rounded half up. After
+    subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After
     discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not
     deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are
     exhausted.
@@ -9697,6 +9731,8 @@ Name = str
 MetadataPairs = Dict[str, str]
 
 Metadata = Dict[str, Union[str, int, bool]]
+
+RecurringInterval = Union[Literal["day", "week", "month", "quarter", "year"], str]
 
 TaxBehavior = Union[Literal["exclusive", "inclusive", "location"], str]
 

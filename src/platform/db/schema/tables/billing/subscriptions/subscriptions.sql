@@ -28,12 +28,7 @@ create table subscriptions (
   discount_id uuid references discounts,
   discount_ends_at timestamptz,
   balance integer not null default 0,
-  yearly_amount bigint not null generated always as (
-    coalesce(amount, 0)::bigint * case recurring_interval
-      when 'month' then 12
-      else 1
-    end
-  ) stored,
+  yearly_amount bigint not null default 0,
   customer_name text,
   billing_address jsonb,
   tax_id text,
@@ -64,8 +59,10 @@ create table subscriptions (
   card_noticed_at timestamptz,
   card_checked_period_end timestamptz,
   customer_payer_email text,
+  recurring_interval_count integer not null default 1,
   constraint subscriptions_balance check (balance >= 0),
-  constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3))
+  constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
+  constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
 );
 
 comment on table subscriptions is 'Recurring purchases.';
@@ -94,6 +91,7 @@ comment on column subscriptions.external_id is 'Identifier in the system that th
 comment on column subscriptions.card_expires_at is 'End of the month in which the card expires, exclusive, in UTC.';
 comment on column subscriptions.card_noticed_at is
   'When the buyer was told that the card expires. The value is null for a new card.';
+comment on column subscriptions.recurring_interval_count is 'Number of intervals in a period.';
 comment on column subscriptions.card_checked_period_end is 'End of the last period for which the expiry was checked.';
 
 create index subscriptions_customer on subscriptions (customer_id, created_at, id);
@@ -133,6 +131,11 @@ add foreign key (checkout_id) references checkouts;
 
 -- The audit log covers every statement, also one that names no operation.
 call record_changes('subscriptions', 'subscription');
+
+-- The database sets the yearly amount, because the recurring revenue is calculated there as well.
+create trigger subscriptions_yearly_amount
+  before insert or update of amount, recurring_interval, recurring_interval_count on subscriptions for each row
+  execute function set_yearly_amount();
 
 -- Every active subscription is in the metrics.
 create trigger subscriptions_begun

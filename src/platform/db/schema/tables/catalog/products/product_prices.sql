@@ -20,6 +20,7 @@ create table product_prices (
   quantity_maximum integer,
   tiers_mode tiers_mode,
   tiers jsonb,
+  recurring_interval_count integer not null default 1,
   constraint product_prices_amount check ((amount_type = 'fixed') = (price_amount is not null)),
   constraint product_prices_bounds check (
     amount_type = 'custom'
@@ -31,6 +32,7 @@ create table product_prices (
   ),
   constraint product_prices_currency check ((amount_type = 'free') = (price_currency is null)),
   constraint product_prices_interval check ((type = 'recurring') = (recurring_interval is not null)),
+  constraint product_prices_interval_count check (recurring_interval_count between 1 and 1095),
   constraint product_prices_quantity check (
     (
       quantity_minimum is not null
@@ -65,6 +67,8 @@ comment on column product_prices.tax_behavior is
 comment on column product_prices.quantity_minimum is
   'Units. Null: the price is for one unit, and no quantity is chosen.';
 comment on column product_prices.quantity_maximum is 'Units. Null: no limit.';
+comment on column product_prices.recurring_interval_count is
+  'Number of intervals in a period. The value is 1 for a one-time price.';
 comment on column product_prices.tiers is
   'Unit amounts by quantity, with ascending bounds. Without tiers, price_amount is the amount of a unit.';
 
