@@ -13,6 +13,8 @@ export const eventTypes = [
   'subscription.updated',
   'subscription.active',
   'subscription.canceled',
+  'subscription.paused',
+  'subscription.resumed',
   'subscription.revoked',
   'subscription.payment_failed',
   'subscription.trial_ending',

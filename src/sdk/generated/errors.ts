@@ -181,6 +181,11 @@ export class NotCanceledSubscriptionError extends SellbaseError {
   declare readonly error: 'NotCanceledSubscription';
 }
 
+/** Status 409. The subscription is not paused. Read the subscription. `pause` tells whether it is paused. */
+export class NotPausedSubscriptionError extends SellbaseError {
+  declare readonly error: 'NotPausedSubscription';
+}
+
 /** Status 409. The organization cannot have a test clock, or already has one. `detail` has the reason. Create the clock in a test organization, or use the clock that the organization has. */
 export class NoTestClockError extends SellbaseError {
   declare readonly error: 'NoTestClock';
@@ -189,6 +194,11 @@ export class NoTestClockError extends SellbaseError {
 /** Status 409. A test organization cannot have a test organization. Create the test organization of the live organization. */
 export class NoTestOrganizationError extends SellbaseError {
   declare readonly error: 'NoTestOrganization';
+}
+
+/** Status 409. The subscription is paused. End the pause, or wait until it ends, and repeat the request. */
+export class PausedSubscriptionError extends SellbaseError {
+  declare readonly error: 'PausedSubscription';
 }
 
 /** Status 409. A payment for the subscription is due, or its outcome is not known yet. Repeat the request when the payment is settled. The event `subscription.updated` tells. */
@@ -309,8 +319,10 @@ export const errorClasses = {
   NoLiveOrganization: NoLiveOrganizationError,
   NotTransferableSubscription: NotTransferableSubscriptionError,
   NotCanceledSubscription: NotCanceledSubscriptionError,
+  NotPausedSubscription: NotPausedSubscriptionError,
   NoTestClock: NoTestClockError,
   NoTestOrganization: NoTestOrganizationError,
+  PausedSubscription: PausedSubscriptionError,
   PaymentUnderWay: PaymentUnderWayError,
   PublicClient: PublicClientError,
   SuspendedSubscription: SuspendedSubscriptionError,

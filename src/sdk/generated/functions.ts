@@ -987,6 +987,48 @@ export const resumeUserSubscription: Standalone<UsersSubscriptionsResource['resu
 );
 
 /**
+ * Pause one of my subscriptions.
+ *
+ * `POST /v1/users/subscriptions/{id}/pause`
+ */
+export const pauseUserSubscription: Standalone<UsersSubscriptionsResource['pause']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/users/subscriptions/{id}/pause',
+  'body',
+);
+
+/**
+ * End the pause of my subscription.
+ *
+ * `POST /v1/users/subscriptions/{id}/unpause`
+ */
+export const unpauseUserSubscription: Standalone<UsersSubscriptionsResource['unpause']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/users/subscriptions/{id}/unpause',
+);
+
+/**
+ * Pause a subscription.
+ *
+ * `POST /v1/subscriptions/{id}/pause`
+ */
+export const pauseSubscription: Standalone<SubscriptionsResource['pause']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/subscriptions/{id}/pause',
+  'body',
+);
+
+/**
+ * End the pause of a subscription.
+ *
+ * `POST /v1/subscriptions/{id}/unpause`
+ */
+export const unpauseSubscription: Standalone<SubscriptionsResource['unpause']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/subscriptions/{id}/unpause',
+);
+
+/**
  * Import subscriptions.
  *
  * `POST /v1/subscriptions/import`

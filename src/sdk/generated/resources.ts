@@ -38,7 +38,6 @@ import type {
   CustomerUpdate,
   CustomerExport,
   CustomerErasure,
-  CustomerEmailChange,
   CustomerSessionCreate,
   CustomerSessionCreated,
   CurrentCustomerSession,
@@ -49,7 +48,6 @@ import type {
   Order,
   OrderList,
   OrderCreate,
-  CustomerTransfer,
   LicenseKeyList,
   LicenseKeyImport,
   LicenseKeyImportResult,
@@ -94,6 +92,8 @@ import type {
   UserSubscription,
   UserSubscriptionList,
   UserSubscriptionUpdate,
+  UserSubscriptionPauseCreate,
+  SubscriptionPauseCreate,
   SubscriptionImport,
   SubscriptionImportResult,
   SubscriptionPriceUpdate,
@@ -214,8 +214,6 @@ export type ListCheckoutsParams = QueryOf<'listCheckouts'>;
 export type ListCustomersParams = QueryOf<'listCustomers'>;
 
 export type ExportCustomersParams = QueryOf<'exportCustomers'>;
-
-export type EraseCustomerParams = QueryOf<'eraseCustomer'>;
 
 export type GetCustomerByExternalIdParams = QueryOf<'getCustomerByExternalId'>;
 
@@ -634,25 +632,7 @@ export interface CustomersResource {
    *
    * `POST /v1/customers/{id}/erase`
    */
-  erase(id: string, params?: EraseCustomerParams, options?: RequestOptions): ApiPromise<CustomerErasure>;
-  /**
-   * Get a change of an e-mail address.
-   *
-   * `GET /v1/customer-email-changes/{token}`
-   */
-  getEmailChange(token: string, options?: RequestOptions): ApiPromise<CustomerEmailChange>;
-  /**
-   * Confirm a change of an e-mail address.
-   *
-   * `POST /v1/customer-email-changes/{token}/confirm`
-   */
-  confirmEmailChange(token: string, options?: RequestOptions): ApiPromise<void>;
-  /**
-   * Refuse a change of an e-mail address.
-   *
-   * `POST /v1/customer-email-changes/{token}/refuse`
-   */
-  refuseEmailChange(token: string, options?: RequestOptions): ApiPromise<void>;
+  erase(id: string, options?: RequestOptions): ApiPromise<CustomerErasure>;
   /**
    * Get a customer by external identifier.
    *
@@ -734,12 +714,6 @@ export interface OrdersResource {
    */
   get(id: string, options?: RequestOptions): ApiPromise<Order>;
   /**
-   * Transfer the benefits of an order.
-   *
-   * `POST /v1/orders/{id}/transfer`
-   */
-  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
-  /**
    * Export orders.
    *
    * `GET /v1/orders/export`
@@ -790,12 +764,6 @@ export interface LicenseKeysResource {
    * `PATCH /v1/license-keys/{id}`
    */
   update(id: string, body: LicenseKeyUpdate, options?: RequestOptions): ApiPromise<LicenseKey>;
-  /**
-   * Transfer a license key.
-   *
-   * `POST /v1/license-keys/{id}/transfer`
-   */
-  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
   /**
    * Get an activation.
    *
@@ -941,6 +909,18 @@ export interface UsersSubscriptionsResource {
    * `POST /v1/users/subscriptions/{id}/resume`
    */
   resume(id: string, options?: RequestOptions): ApiPromise<UserSubscription>;
+  /**
+   * Pause one of my subscriptions.
+   *
+   * `POST /v1/users/subscriptions/{id}/pause`
+   */
+  pause(id: string, body: UserSubscriptionPauseCreate, options?: RequestOptions): ApiPromise<UserSubscription>;
+  /**
+   * End the pause of my subscription.
+   *
+   * `POST /v1/users/subscriptions/{id}/unpause`
+   */
+  unpause(id: string, options?: RequestOptions): ApiPromise<UserSubscription>;
   /**
    * Preview a change of my subscription.
    *
@@ -1225,11 +1205,17 @@ export interface SubscriptionsResource {
    */
   update(id: string, body: SubscriptionUpdate, options?: RequestOptions): ApiPromise<Subscription>;
   /**
-   * Transfer a subscription.
+   * Pause a subscription.
    *
-   * `POST /v1/subscriptions/{id}/transfer`
+   * `POST /v1/subscriptions/{id}/pause`
    */
-  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
+  pause(id: string, body: SubscriptionPauseCreate, options?: RequestOptions): ApiPromise<Subscription>;
+  /**
+   * End the pause of a subscription.
+   *
+   * `POST /v1/subscriptions/{id}/unpause`
+   */
+  unpause(id: string, options?: RequestOptions): ApiPromise<Subscription>;
   /**
    * Import subscriptions.
    *

@@ -1569,6 +1569,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/users/subscriptions/{id}/pause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pause one of my subscriptions
+     * @description Pauses a subscription at once, if the seller lets buyers pause (`buyers_can_pause`). Its period stands still until the pause ends, and is then longer by the duration of the pause. Meanwhile nothing is charged, and the buyer has no benefits. Returns 403 if the seller does not allow it, or if the subscription has ended or will end with its period. Returns 409 if it is paused already, if a dispute suspends it, or while a payment is due, retried or in progress.
+     */
+    post: operations['pauseUserSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/unpause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the pause of my subscription
+     * @description Ends a pause that the buyer began. The current period is longer by the duration of the pause. Returns 403 if the seller paused the subscription, and 409 if it is not paused or a dispute suspends it.
+     */
+    post: operations['unpauseUserSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{id}/pause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pause a subscription
+     * @description Pauses a subscription at once. Its period stands still until the pause ends, and is then longer by the duration of the pause. Meanwhile nothing is charged or announced, and the subscription adds nothing to the recurring revenue. A scheduled change waits for the end of the longer period. A cancellation ends the pause. Returns 403 if the subscription has ended or will end with its period. Returns 409 if it is paused already, if a dispute suspends it, or while a payment is due, retried or in progress.
+     */
+    post: operations['pauseSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{id}/unpause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the pause of a subscription
+     * @description Ends the pause of a subscription at once, also one that the buyer began. The current period is longer by the duration of the pause. Returns 409 if the subscription is not paused, or if a dispute suspends it.
+     */
+    post: operations['unpauseSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/subscriptions/import': {
     parameters: {
       query?: never;
@@ -3928,6 +4008,46 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'subscription.paused': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.paused
+     * @description A subscription was paused. It is not charged until the pause ends.
+     */
+    post: operations['onSubscriptionPaused'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.resumed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.resumed
+     * @description The pause of a subscription ended. Its current period is longer by the duration of the pause.
+     */
+    post: operations['onSubscriptionResumed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'subscription.revoked': {
     parameters: {
       query?: never;
@@ -4717,8 +4837,10 @@ export interface components {
       | 'NoLiveOrganization'
       | 'NotTransferableSubscription'
       | 'NotCanceledSubscription'
+      | 'NotPausedSubscription'
       | 'NoTestClock'
       | 'NoTestOrganization'
+      | 'PausedSubscription'
       | 'PaymentUnderWay'
       | 'PublicClient'
       | 'SuspendedSubscription'
@@ -4776,8 +4898,10 @@ export interface components {
       | 'no_live_organization'
       | 'not_transferable_subscription'
       | 'not_canceled_subscription'
+      | 'not_paused_subscription'
       | 'no_test_clock'
       | 'no_test_organization'
+      | 'paused_subscription'
       | 'payment_under_way'
       | 'public_client'
       | 'suspended_subscription'
@@ -8840,6 +8964,28 @@ export interface components {
       organization: components['schemas']['PortalOrganization'];
     };
     /**
+     * @description Access of the buyer during a pause. `keep`: the buyer keeps the benefits. `suspend`: the buyer has no benefits until the pause ends. More may be added.
+     * @enum {string}
+     */
+    PauseAccess: 'keep' | 'suspend';
+    /** @description Pause of a subscription. */
+    SubscriptionPause: {
+      /**
+       * Format: date-time
+       * @description Start of the pause, ISO 8601 in UTC.
+       */
+      paused_at: string;
+      /**
+       * Format: date-time
+       * @description Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended.
+       */
+      resumes_at: string | null;
+      /** @description Whether the buyer has the benefits during the pause. */
+      access: components['schemas']['PauseAccess'] | OtherText;
+      /** @description Author of the pause. A buyer can end only a pause of the buyer. More may be added. */
+      paused_by: ('seller' | 'buyer') | OtherText;
+    };
+    /**
      * @description Reason of a cancellation. More reasons may be added.
      * @enum {string}
      */
@@ -8879,6 +9025,7 @@ export interface components {
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
+     *       "pause": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -8971,6 +9118,8 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
+      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
+      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -10989,6 +11138,7 @@ export interface components {
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
+     *       "pause": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -11063,6 +11213,8 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
+      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
+      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -11979,6 +12131,8 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
+      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
+      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -12192,6 +12346,8 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
+      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
+      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -12279,6 +12435,24 @@ export interface components {
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
+    };
+    /** @description New pause of one of the buyer's subscriptions. */
+    UserSubscriptionPauseCreate: {
+      /**
+       * Format: date-time
+       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
+       */
+      resumes_at?: string | null;
+    };
+    /** @description New pause of a subscription. */
+    SubscriptionPauseCreate: {
+      /**
+       * Format: date-time
+       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
+       */
+      resumes_at?: string | null;
+      /** @description Whether the buyer has the benefits during the pause. Omitted, it is `suspend`. */
+      access?: components['schemas']['PauseAccess'];
     };
     /** @description Running subscription as another system knows it. One of `customer_id`, `external_customer_id` and `customer_email` names the customer. The bills have the name, the billing address and the tax ID of the customer. */
     ImportedSubscription: {
@@ -12630,7 +12804,7 @@ export interface components {
     SubscriptionNextBill: {
       /**
        * Format: date-time
-       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, or for the end of a dispute.
+       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
        */
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
@@ -13039,6 +13213,8 @@ export interface components {
       | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
+      | 'subscription_paused'
+      | 'subscription_resumed'
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
@@ -13339,6 +13515,8 @@ export interface components {
       plan_changes: components['schemas']['OrganizationPlanChanges'];
       /** @description Consequences of disputes for the buyer's access. */
       dispute_policy: components['schemas']['OrganizationDisputePolicy'];
+      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Organizations that have not set it have `false`. */
+      buyers_can_pause: boolean;
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -13407,6 +13585,8 @@ export interface components {
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
+      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue. */
+      buyers_can_pause?: boolean;
     };
     /**
      * @description Occasion of an e-mail to a buyer.
@@ -13420,6 +13600,8 @@ export interface components {
       | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
+      | 'subscription_paused'
+      | 'subscription_resumed'
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
@@ -14110,7 +14292,7 @@ export interface components {
       active_subscriptions: number;
       /**
        * Format: int64
-       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
+       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions, trials and paused subscriptions count as 0. A past-due subscription counts until its retries are exhausted.
        */
       monthly_recurring_revenue: number;
       /**
@@ -16038,6 +16220,8 @@ export interface components {
       | 'subscription.updated'
       | 'subscription.active'
       | 'subscription.canceled'
+      | 'subscription.paused'
+      | 'subscription.resumed'
       | 'subscription.revoked'
       | 'subscription.payment_failed'
       | 'subscription.trial_ending'
@@ -16594,6 +16778,90 @@ export interface components {
        * @enum {string}
        */
       type: 'subscription.canceled';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
+    /** @description A subscription was paused. It is not charged until the pause ends. */
+    SubscriptionPausedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.paused';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
+    /** @description The pause of a subscription ended. Its current period is longer by the duration of the pause. */
+    SubscriptionResumedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.resumed';
       /**
        * Format: uuid
        * @description Organization of the event.
@@ -18153,6 +18421,8 @@ export interface components {
       | components['schemas']['SubscriptionUpdatedEvent']
       | components['schemas']['SubscriptionActiveEvent']
       | components['schemas']['SubscriptionCanceledEvent']
+      | components['schemas']['SubscriptionPausedEvent']
+      | components['schemas']['SubscriptionResumedEvent']
       | components['schemas']['SubscriptionRevokedEvent']
       | components['schemas']['SubscriptionPaymentFailedEvent']
       | components['schemas']['SubscriptionTrialEndingEvent']
@@ -19179,6 +19449,8 @@ export type CustomerSessionCreated = components['schemas']['CustomerSessionCreat
 export type CustomerOfSession = components['schemas']['CustomerOfSession'];
 export type PortalOrganization = components['schemas']['PortalOrganization'];
 export type CurrentCustomerSession = components['schemas']['CurrentCustomerSession'];
+export type PauseAccess = components['schemas']['PauseAccess'];
+export type SubscriptionPause = components['schemas']['SubscriptionPause'];
 export type CancellationReason = components['schemas']['CancellationReason'];
 export type BillingDetails = components['schemas']['BillingDetails'];
 export type OrderSubscription = components['schemas']['OrderSubscription'];
@@ -19275,6 +19547,8 @@ export type SavedCard = components['schemas']['SavedCard'];
 export type UserSubscription = components['schemas']['UserSubscription'];
 export type UserSubscriptionList = components['schemas']['UserSubscriptionList'];
 export type UserSubscriptionUpdate = components['schemas']['UserSubscriptionUpdate'];
+export type UserSubscriptionPauseCreate = components['schemas']['UserSubscriptionPauseCreate'];
+export type SubscriptionPauseCreate = components['schemas']['SubscriptionPauseCreate'];
 export type ImportedSubscription = components['schemas']['ImportedSubscription'];
 export type SubscriptionImport = components['schemas']['SubscriptionImport'];
 export type SubscriptionImportItem = components['schemas']['SubscriptionImportItem'];
@@ -19452,6 +19726,8 @@ export type SubscriptionCreatedEvent = components['schemas']['SubscriptionCreate
 export type SubscriptionUpdatedEvent = components['schemas']['SubscriptionUpdatedEvent'];
 export type SubscriptionActiveEvent = components['schemas']['SubscriptionActiveEvent'];
 export type SubscriptionCanceledEvent = components['schemas']['SubscriptionCanceledEvent'];
+export type SubscriptionPausedEvent = components['schemas']['SubscriptionPausedEvent'];
+export type SubscriptionResumedEvent = components['schemas']['SubscriptionResumedEvent'];
 export type SubscriptionRevokedEvent = components['schemas']['SubscriptionRevokedEvent'];
 export type SubscriptionPaymentFailedEvent = components['schemas']['SubscriptionPaymentFailedEvent'];
 export type SubscriptionTrialEndingEvent = components['schemas']['SubscriptionTrialEndingEvent'];
@@ -28823,6 +29099,7 @@ export interface operations {
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
+           *           "pause": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29023,6 +29300,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29218,6 +29496,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29448,6 +29727,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29630,7 +29910,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -29785,6 +30065,7 @@ export interface operations {
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
+           *           "pause": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30045,6 +30326,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30268,6 +30550,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30493,6 +30776,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30678,7 +30962,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -30771,6 +31055,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30987,6 +31272,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -31131,6 +31417,967 @@ export interface operations {
       403: components['responses']['InsufficientScopeOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  pauseUserSubscription: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "resumes_at": null
+         *     }
+         */
+        'application/json': components['schemas']['UserSubscriptionPauseCreate'];
+      };
+    };
+    responses: {
+      /** @description The updated subscription. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "quantity": 1,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "suspended_at": null,
+           *       "pause": {
+           *         "paused_at": "2026-11-20T08:00:00.000Z",
+           *         "resumes_at": null,
+           *         "access": "suspend",
+           *         "paused_by": "buyer"
+           *       },
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "pending_payment": null,
+           *       "scheduled_change": null,
+           *       "cancellation_offer": null,
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           },
+           *           "accent_color": "#3355ff",
+           *           "support_url": "https://aster.example/support",
+           *           "terms_url": "https://aster.example/terms",
+           *           "privacy_url": "https://aster.example/privacy",
+           *           "reply_to": "support@aster.example",
+           *           "storefront_enabled": true,
+           *           "require_terms_consent": false,
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
+           *         }
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscription'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  unpauseUserSubscription: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The updated subscription. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2027-01-04T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "quantity": 1,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2027-01-16T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "suspended_at": null,
+           *       "pause": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "pending_payment": null,
+           *       "scheduled_change": null,
+           *       "cancellation_offer": null,
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           },
+           *           "accent_color": "#3355ff",
+           *           "support_url": "https://aster.example/support",
+           *           "terms_url": "https://aster.example/terms",
+           *           "privacy_url": "https://aster.example/privacy",
+           *           "reply_to": "support@aster.example",
+           *           "storefront_enabled": true,
+           *           "require_terms_consent": false,
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
+           *         }
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  pauseSubscription: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "access": "suspend"
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionPauseCreate'];
+      };
+    };
+    responses: {
+      /** @description The updated subscription. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "quantity": 1,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "suspended_at": null,
+           *       "pause": {
+           *         "paused_at": "2026-11-20T08:00:00.000Z",
+           *         "resumes_at": null,
+           *         "access": "suspend",
+           *         "paused_by": "seller"
+           *       },
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "external_id": null,
+           *       "pending_payment": null,
+           *       "scheduled_change": null,
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "cancellation_reason": null,
+           *       "cancellation_comment": null,
+           *       "billing_details": {
+           *         "name": "Ada Byron",
+           *         "address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "tax_id": null
+           *       },
+           *       "metadata": {},
+           *       "custom_field_data": {},
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "email": "ada@example.com",
+           *         "public_name": "a",
+           *         "codehost_username": null,
+           *         "avatar_url": null
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "metadata": {
+           *           "sku": "studio-1"
+           *         },
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "properties": {
+           *               "prefix": "ASTER",
+           *               "expires": null,
+           *               "activations": {
+           *                 "limit": 5,
+           *                 "enable_user_admin": true,
+           *                 "is_required": false,
+           *                 "one_seat_per_machine": true,
+           *                 "limit_per_seat": false
+           *               },
+           *               "limit_usage": null,
+           *               "expires_with_period": false,
+           *               "usage_resets_with_period": false
+           *             }
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "is_tax_applicable": false,
+           *             "properties": {
+           *               "note": "Write to support@aster.example."
+           *             }
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "attached_custom_fields": [],
+           *         "plan_changes": {
+           *           "upgrades": null,
+           *           "downgrades": null,
+           *           "offered_product_ids": []
+           *         },
+           *         "trials": {
+           *           "per_buyer": "once",
+           *           "requires_payment_method": true
+           *         },
+           *         "visibility": "listed"
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       },
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  unpauseSubscription: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The updated subscription. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2027-01-04T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "quantity": 1,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2027-01-16T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "suspended_at": null,
+           *       "pause": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "external_id": null,
+           *       "pending_payment": null,
+           *       "scheduled_change": null,
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "cancellation_reason": null,
+           *       "cancellation_comment": null,
+           *       "billing_details": {
+           *         "name": "Ada Byron",
+           *         "address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "tax_id": null
+           *       },
+           *       "metadata": {},
+           *       "custom_field_data": {},
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "email": "ada@example.com",
+           *         "public_name": "a",
+           *         "codehost_username": null,
+           *         "avatar_url": null
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "metadata": {
+           *           "sku": "studio-1"
+           *         },
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "properties": {
+           *               "prefix": "ASTER",
+           *               "expires": null,
+           *               "activations": {
+           *                 "limit": 5,
+           *                 "enable_user_admin": true,
+           *                 "is_required": false,
+           *                 "one_seat_per_machine": true,
+           *                 "limit_per_seat": false
+           *               },
+           *               "limit_usage": null,
+           *               "expires_with_period": false,
+           *               "usage_resets_with_period": false
+           *             }
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "is_tax_applicable": false,
+           *             "properties": {
+           *               "note": "Write to support@aster.example."
+           *             }
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "attached_custom_fields": [],
+           *         "plan_changes": {
+           *           "upgrades": null,
+           *           "downgrades": null,
+           *           "offered_product_ids": []
+           *         },
+           *         "trials": {
+           *           "per_buyer": "once",
+           *           "requires_payment_method": true
+           *         },
+           *         "visibility": "listed"
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       },
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -31412,7 +32659,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -31560,7 +32807,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -33857,7 +35104,8 @@ export interface operations {
            *       "dispute_policy": {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
-           *       }
+           *       },
+           *       "buyers_can_pause": false
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -33922,7 +35170,8 @@ export interface operations {
          *       "dispute_policy": {
          *         "on_open": "suspend",
          *         "on_lost": "revoke_and_cancel"
-         *       }
+         *       },
+         *       "buyers_can_pause": false
          *     }
          */
         'application/json': components['schemas']['OrganizationBillingUpdate'];
@@ -33978,7 +35227,8 @@ export interface operations {
            *       "dispute_policy": {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
-           *       }
+           *       },
+           *       "buyers_can_pause": false
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -43633,6 +44883,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -43846,6 +45097,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -44063,6 +45315,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -44276,6 +45529,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -44438,6 +45692,439 @@ export interface operations {
       };
     };
   };
+  onSubscriptionPaused: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.paused",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "quantity": 1,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "pause": {
+         *           "paused_at": "2026-11-20T08:00:00.000Z",
+         *           "resumes_at": null,
+         *           "access": "suspend",
+         *           "paused_by": "seller"
+         *         },
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
+         *         "pending_payment": null,
+         *         "scheduled_change": null,
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "cancellation_reason": null,
+         *         "cancellation_comment": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "metadata": {
+         *             "sku": "studio-1"
+         *           },
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "recurring",
+         *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "tax_behavior": "exclusive",
+         *               "price_amount": 900,
+         *               "quantity": null,
+         *               "tiers_mode": null,
+         *               "tiers": []
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio license",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "properties": {
+         *                 "prefix": "ASTER",
+         *                 "expires": null,
+         *                 "activations": {
+         *                   "limit": 5,
+         *                   "enable_user_admin": true,
+         *                   "is_required": false,
+         *                   "one_seat_per_machine": true,
+         *                   "limit_per_seat": false
+         *                 },
+         *                 "limit_usage": null,
+         *                 "expires_with_period": false,
+         *                 "usage_resets_with_period": false
+         *               }
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "is_tax_applicable": false,
+         *               "properties": {
+         *                 "note": "Write to support@aster.example."
+         *               }
+         *             }
+         *           ],
+         *           "medias": [],
+         *           "attached_custom_fields": [],
+         *           "plan_changes": {
+         *             "upgrades": null,
+         *             "downgrades": null,
+         *             "offered_product_ids": []
+         *           },
+         *           "trials": {
+         *             "per_buyer": "once",
+         *             "requires_payment_method": true
+         *           },
+         *           "visibility": "listed"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "tax_behavior": "exclusive",
+         *           "price_amount": 900,
+         *           "quantity": null,
+         *           "tiers_mode": null,
+         *           "tiers": []
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionPausedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionResumed: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.resumed",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": "2027-01-04T08:00:00.000Z",
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "quantity": 1,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2027-01-16T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "pause": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
+         *         "pending_payment": null,
+         *         "scheduled_change": null,
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "cancellation_reason": null,
+         *         "cancellation_comment": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "metadata": {
+         *             "sku": "studio-1"
+         *           },
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "recurring",
+         *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "tax_behavior": "exclusive",
+         *               "price_amount": 900,
+         *               "quantity": null,
+         *               "tiers_mode": null,
+         *               "tiers": []
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio license",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "properties": {
+         *                 "prefix": "ASTER",
+         *                 "expires": null,
+         *                 "activations": {
+         *                   "limit": 5,
+         *                   "enable_user_admin": true,
+         *                   "is_required": false,
+         *                   "one_seat_per_machine": true,
+         *                   "limit_per_seat": false
+         *                 },
+         *                 "limit_usage": null,
+         *                 "expires_with_period": false,
+         *                 "usage_resets_with_period": false
+         *               }
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "is_tax_applicable": false,
+         *               "properties": {
+         *                 "note": "Write to support@aster.example."
+         *               }
+         *             }
+         *           ],
+         *           "medias": [],
+         *           "attached_custom_fields": [],
+         *           "plan_changes": {
+         *             "upgrades": null,
+         *             "downgrades": null,
+         *             "offered_product_ids": []
+         *           },
+         *           "trials": {
+         *             "per_buyer": "once",
+         *             "requires_payment_method": true
+         *           },
+         *           "visibility": "listed"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "tax_behavior": "exclusive",
+         *           "price_amount": 900,
+         *           "quantity": null,
+         *           "tiers_mode": null,
+         *           "tiers": []
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionResumedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onSubscriptionRevoked: {
     parameters: {
       query?: never;
@@ -44489,6 +46176,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -44702,6 +46390,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -44925,6 +46614,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -45154,6 +46844,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -45383,6 +47074,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",

@@ -20,9 +20,10 @@ const RUNNING: readonly Subscription['status'][] = ['trialing', 'active'];
 
 /** The number of units of a subscription. Renders nothing if the price is for one unit or the subscription ends. */
 export function QuantityChange({ subscription, onChanged }: Props) {
-  const { id, status, cancel_at_period_end, suspended_at } = subscription;
+  const { id, status, cancel_at_period_end } = subscription;
+  const isStopped = subscription.suspended_at !== null || subscription.pause !== null;
   const price = priceOfUnits(subscription.price);
-  if (price === undefined || !RUNNING.includes(status) || cancel_at_period_end || suspended_at !== null) return null;
+  if (price === undefined || !RUNNING.includes(status) || cancel_at_period_end || isStopped) return null;
   const next = nextQuantity(subscription);
   return (
     <section className="stack" aria-label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}>

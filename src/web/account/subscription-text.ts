@@ -36,6 +36,23 @@ export const suspendedText = (since: string) =>
     { date: formatDate(since) },
   );
 
+const pausedText = ({ paused_at, resumes_at }: NonNullable<Subscription['pause']>) =>
+  resumes_at === null
+    ? t(
+        {
+          id: 'subscription.paused',
+          defaultMessage: 'Paused since {date}. You are not charged during the pause.',
+        },
+        { date: formatDate(paused_at) },
+      )
+    : t(
+        {
+          id: 'subscription.pausedUntil',
+          defaultMessage: 'Paused until {date}. You are not charged during the pause.',
+        },
+        { date: formatDate(resumes_at) },
+      );
+
 /** The card on file, such as "Visa •••• 4242, expires 12/2027". */
 export const cardText = (card: NonNullable<Subscription['card']>) =>
   t(
@@ -44,8 +61,9 @@ export const cardText = (card: NonNullable<Subscription['card']>) =>
   );
 
 export function statusText(subscription: Subscription): string {
-  const { status, suspended_at, cancel_at_period_end, current_period_end, ended_at } = subscription;
+  const { status, suspended_at, pause, cancel_at_period_end, current_period_end, ended_at } = subscription;
   if (suspended_at !== null) return suspendedText(suspended_at);
+  if (pause !== null) return pausedText(pause);
   const date = formatDate(ended_at ?? current_period_end ?? '');
   switch (status) {
     case 'trialing':

@@ -123,6 +123,12 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
         .where({ id: trial.id })
         .update({ payment_method_ref: 'sandbox_pm:sandbox_decline' });
       await advance(seller, 'month');
+      await seller.api.POST('/v1/subscriptions/{id}/pause', { ...path(canceled.id), body: {} });
+      await seller.api.POST('/v1/subscriptions/{id}/unpause', path(canceled.id));
+      await until(
+        () => app.db('emails').where({ organization_id: organizationId, kind: 'subscription_resumed' }),
+        (rows) => rows.length > 0,
+      );
       await canceled.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(canceled.id));
       const benefits = [
         await makeBenefit(seller, { activations: { limit: 3, enable_user_admin: true } }),

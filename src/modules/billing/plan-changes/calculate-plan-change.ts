@@ -147,7 +147,9 @@ function planChangeLines(
   { old, discount, beginsPeriod, now }: BeforeAfter,
 ): Line[] {
   if (subscription.status === 'trialing' && !beginsPeriod) return [];
-  const period = { start: subscription.current_period_start, end: subscription.current_period_end };
+  const { current_period_start, current_period_end: end, stopped_ms } = subscription;
+  // The time in which the period stood still is no part of its length.
+  const period = { start: new Date(current_period_start.getTime() + stopped_ms), end };
   const present = { amount: subscription.amount ?? 0, currency: subscription.currency };
   const unused = prorate(discounted(present, old.discount), period, now);
   const credit: Line = {

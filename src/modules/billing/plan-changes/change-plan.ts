@@ -44,6 +44,7 @@ export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription the subscription has ended, or ends with its period
  * @throws SuspendedSubscription a payment of the subscription is disputed
+ * @throws PausedSubscription
  * @throws PaymentUnderWay
  * @throws RequestValidationError see `chooseChange`
  * @throws MissingPaymentMethod

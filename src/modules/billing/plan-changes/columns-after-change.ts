@@ -48,6 +48,7 @@ function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: P
     current_period_end: end,
     due_at: end,
     retries: 0,
+    stopped_ms: 0,
     discount_starts_at: null,
   };
 }

@@ -149,8 +149,8 @@ export interface OfferedPlan {
 
 /** Finds the plans that the buyer of a subscription may change to. Plans of the present product come first. */
 export async function findOfferedPlans(reader: Reader, subscription: SubscriptionRow): Promise<OfferedPlan[]> {
-  const { status, cancel_at_period_end, suspended_at, is_scheduled_by_seller } = subscription;
-  if (!isRunning(status) || cancel_at_period_end || suspended_at !== null) return [];
+  const { status, cancel_at_period_end, suspended_at, paused_at, is_scheduled_by_seller } = subscription;
+  if (!isRunning(status) || cancel_at_period_end || suspended_at !== null || paused_at !== null) return [];
   const policy = await findPolicy(reader, subscription);
   const ids = [...new Set([subscription.product_id, ...policy.offeredProductIds])];
   const products = await loadProducts(reader, ids);

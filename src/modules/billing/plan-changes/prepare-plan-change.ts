@@ -12,6 +12,8 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import {
   AlreadyCanceledSubscription,
+  PausedSubscription,
+  PaymentUnderWay,
   SuspendedSubscription,
   findSubscriptionInScopeForUpdate,
   giveUpPendingPayments,
@@ -23,7 +25,6 @@ import {
 import type { BillingTerms } from '../renewals/index.ts';
 import { calculatePlanChange } from './calculate-plan-change.ts';
 import type { TargetPlan } from './choose-price.ts';
-import { PaymentUnderWay } from './errors.ts';
 import { chooseChange, type PlanChangeInput } from './policy.ts';
 import { scheduleChange, unscheduleChange } from './schedule.ts';
 import { applyPlanChange } from './settle-plan-change.ts';
@@ -111,6 +112,7 @@ export async function preparePlanChange(
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription
  * @throws SuspendedSubscription
+ * @throws PausedSubscription
  * @throws RequestValidationError see `chooseChange`
  * @throws PaymentUnderWay
  */
@@ -119,6 +121,7 @@ export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, inp
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isRunning(subscription.status) || subscription.cancel_at_period_end) throw new AlreadyCanceledSubscription();
   if (subscription.suspended_at !== null) throw new SuspendedSubscription();
+  if (subscription.paused_at !== null) throw new PausedSubscription();
   const change = await chooseChange(real, subscription, input, scope);
   const isWaiting = subscription.status === 'past_due' || subscription.due_at === null;
   if (isWaiting || (await isUnderWay(real.db, id, 'update', { isAlone: true }))) throw new PaymentUnderWay();

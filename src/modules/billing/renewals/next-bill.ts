@@ -4,6 +4,7 @@ import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { processorTerms, type PeriodBill } from '../payments/index.ts';
 import { orUnavailable, transactionWithTaxes, type TaxedContext } from '../pricing/index.ts';
 import {
+  columnsAfterPause,
   findSubscriptionInScope,
   isRunning,
   owesFinalBalance,
@@ -35,10 +36,18 @@ export async function findNextBill(
     const present = await findSubscriptionInScope(real.db, scope, id);
     if (present === undefined || !isChargedAgain(present)) throw new ResourceNotFound();
     const tx = await withOrganizationClock(real, present.organization_id);
-    const subscription = expectOne(await withScheduledChanges(tx, [present]));
+    const subscription = expectOne(await withScheduledChanges(tx, [asResumed(present, tx.now)]));
     const parts = await findBillParts(tx, [subscription]);
     return { subscription, bill: billNextCharge({ quotes, terms }, subscription, parts) };
   }).catch(orUnavailable);
+}
+
+/** @returns the subscription as it is after its pause. Without a planned end of the pause, the bill is due at no known time. */
+function asResumed(subscription: SubscriptionRow, now: Date): SubscriptionRow {
+  const { paused_at, resumes_at } = subscription;
+  if (paused_at === null) return subscription;
+  const resumed = { ...subscription, ...columnsAfterPause(subscription, resumes_at ?? now) };
+  return resumes_at === null ? { ...resumed, due_at: null } : resumed;
 }
 
 const isChargedAgain = (row: SubscriptionRow): boolean =>

@@ -10,6 +10,7 @@ import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-pr
 import {
   claimDueSubscriptions,
   endAtPeriodEnd,
+  endDuePauses,
   isRunning,
   NO_PAYMENT_METHOD,
   owesFinalBalance,
@@ -73,8 +74,10 @@ export async function processDue(
   const claimed = await claimDueSubscriptions(tx.db, { now: tx.now, ...selection });
   onClaimed?.(claimed);
   if (claimed.length === 0) return { processed: 0, isWaiting: false, charges: [], missingQuotes: [] };
-  await giveUpPendingPayments(tx, claimed);
-  const due = await applyScheduledChanges(tx, claimed);
+  const [paused, running] = splitPaused(claimed);
+  await endDuePauses(tx, paused);
+  await giveUpPendingPayments(tx, running);
+  const due = await applyScheduledChanges(tx, running);
   const parts = await lockBillParts(tx, due);
   const steps = due.map((subscription) => ({ subscription, ...nextStep(tx, rules, subscription, parts) }));
   const of = <Kind extends Step['kind']>(kind: Kind) =>
@@ -86,7 +89,14 @@ export async function processDue(
   }));
   // The current time, not the time of the batch: the reconciler's grace period starts when the payment is stored.
   const charges = await prepareCharges(real, of('charge'), { parts, createdAt: rules.clock() });
-  return { processed: due.length - missingQuotes.length, isWaiting: of('waits').length > 0, charges, missingQuotes };
+  const processed = claimed.length - missingQuotes.length;
+  return { processed, isWaiting: of('waits').length > 0, charges, missingQuotes };
+}
+
+/** @returns the subscriptions whose pause is over, then the others */
+function splitPaused(claimed: readonly SubscriptionRow[]): [SubscriptionRow[], SubscriptionRow[]] {
+  const isPaused = ({ paused_at }: SubscriptionRow) => paused_at !== null;
+  return [claimed.filter(isPaused), claimed.filter((one) => !isPaused(one))];
 }
 
 /** A bill that needs a charge. */

@@ -57,7 +57,7 @@ interface Notice {
   handled: 'announced_period_end' | 'card_checked_period_end';
 }
 
-/** Skips subscriptions that another transaction has locked, and suspended ones, which are not charged. */
+/** Skips subscriptions that another transaction has locked, and suspended or paused ones, which are not charged. */
 async function claimEnding(
   db: Knex.Transaction,
   { now, limit, simulatedFor }: AnnouncementScope,
@@ -69,6 +69,7 @@ async function claimEnding(
     .where('current_period_end', '<=', addDays(now, days))
     .where('current_period_end', '>', now)
     .whereNull('suspended_at')
+    .whereNull('paused_at')
     .orderBy('current_period_end')
     .limit(limit)
     .forNoKeyUpdate()
@@ -108,6 +109,7 @@ export async function findFirstAnnouncement(db: Knex, organization_id: string, n
       .modify(narrow)
       .where('current_period_end', '>', now)
       .whereNull('suspended_at')
+      .whereNull('paused_at')
       .orderBy('current_period_end')
       .first('current_period_end');
     if (next) dates.push(addDays(next.current_period_end, -days).getTime());

@@ -7,11 +7,13 @@ import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.t
 import { subscriptionCanceled } from './events.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+import { NOT_PAUSED } from './not-paused.ts';
+import { endPauseForCancellation } from './pause.ts';
 import { scheduleAfterCancellation } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
 
 /**
- * Cancels a subscription at the end of its period.
+ * Cancels a subscription at the end of its period. A pause ends, so that the period does.
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription if the subscription has ended or is canceled already
  */
@@ -25,13 +27,14 @@ export async function cancelSubscription(
   const { status, cancel_at_period_end } = subscription;
   if (!isRunning(status) || cancel_at_period_end) throw new AlreadyCanceledSubscription();
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
+  const running = await endPauseForCancellation(tx, subscription);
   const canceled = await updateSubscription(tx.db, id, {
-    ...scheduleAfterCancellation(subscription),
+    ...scheduleAfterCancellation(running),
     cancel_at_period_end: true,
     ...cancellation,
     modified_at: tx.now,
   });
-  await emitSubscriptionUpdated(tx, canceled, subscription);
+  await emitSubscriptionUpdated(tx, canceled, running);
   tx.emit(subscriptionCanceled(canceled));
   return canceled;
 }
@@ -83,7 +86,7 @@ async function stopCharges(tx: Tx, subscription: SubscriptionRow): Promise<void>
   await emitSubscriptionUpdated(tx, await updateSubscription(tx.db, subscription.id, changes), subscription);
 }
 
-const NOTHING_DUE = { due_at: null, suspended_at: null };
+const NOTHING_DUE = { due_at: null, suspended_at: null, ...NOT_PAUSED };
 
 async function requireSubscriptionForUpdate(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);

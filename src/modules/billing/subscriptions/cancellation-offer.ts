@@ -16,6 +16,7 @@ function isOpenToOffers(subscription: SubscriptionRow): boolean {
     !hasDiscount &&
     !subscription.cancel_at_period_end &&
     subscription.suspended_at === null &&
+    subscription.paused_at === null &&
     subscription.scheduled_price_id === null &&
     subscription.cancellation_offer_taken_at === null
   );

@@ -20,6 +20,27 @@ export class SuspendedSubscription extends ApiError {
   }
 }
 
+/** The subscription is paused. */
+export class PausedSubscription extends ApiError {
+  constructor() {
+    super('PausedSubscription', 'The subscription is paused. End the pause first.');
+  }
+}
+
+/** The subscription is not paused. */
+export class NotPausedSubscription extends ApiError {
+  constructor() {
+    super('NotPausedSubscription', 'The subscription is not paused.');
+  }
+}
+
+/** A payment for the subscription is due, or its outcome is unknown. */
+export class PaymentUnderWay extends ApiError {
+  constructor() {
+    super('PaymentUnderWay', 'A payment for this subscription is due or under way. Try again once it is settled.');
+  }
+}
+
 /** The seller offers nothing, or the buyer has taken an offer. */
 export class NoCancellationOffer extends ApiError {
   constructor() {

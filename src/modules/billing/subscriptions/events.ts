@@ -32,6 +32,10 @@ export const subscriptionUpdated = defineUpdateEvent('subscription.updated', (sh
 export const subscriptionActive = defineEvent('subscription.active');
 /** The buyer or the seller canceled the subscription, at the end of the period or at once. */
 export const subscriptionCanceled = defineEvent('subscription.canceled');
+/** The seller or the buyer paused the subscription. */
+export const subscriptionPaused = defineEvent('subscription.paused');
+/** A pause ended. */
+export const subscriptionResumed = defineEvent('subscription.resumed');
 /** The buyer lost the entitlement to the benefits. */
 export const subscriptionRevoked = defineEvent('subscription.revoked');
 /** A charge for a period or a final balance failed. The buyer is mailed each time. */

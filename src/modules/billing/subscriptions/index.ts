@@ -11,7 +11,8 @@ export {
 } from './present.ts';
 export { cancelSubscription, endDisputedSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
 export { isInCurrencyOf, otherCurrency, OTHER_CURRENCY } from './currency.ts';
-export { AlreadyCanceledSubscription, SuspendedSubscription } from './errors.ts';
+export { AlreadyCanceledSubscription, PausedSubscription, PaymentUnderWay, SuspendedSubscription } from './errors.ts';
+export { columnsAfterPause, endDuePauses } from './pause.ts';
 export {
   subscriptionActive,
   subscriptionCardExpiring,

@@ -13,6 +13,7 @@ import { billingDetailsOperations } from './billing-details-operations.ts';
 import { cancelSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
 import { acceptCancellationOffer } from './accept-cancellation-offer.ts';
 import { exportedSubscriptions } from './export.ts';
+import { pauseSubscription, unpauseSubscription } from './pause.ts';
 import { presentSubscriptionsTo, presentUserSubscriptions } from './present.ts';
 import { findSubscriptionInScope, listSubscriptions, SORTABLE, SUBSCRIPTION_FILTERS } from './queries.ts';
 import { sellerScope } from './scopes.ts';
@@ -49,6 +50,18 @@ const userOperations = handlersWith<SubscriptionDependencies>()({
     return expectOne(await presentUserSubscriptions(ctx, [changed]));
   },
 
+  pauseUserSubscription: async ({ path, body }, ctx) => {
+    const scope = buyerScope(ctx.subject);
+    const paused = await ctx.transaction((tx) => pauseSubscription(tx, scope, path.id, body));
+    return expectOne(await presentUserSubscriptions(ctx, [paused]));
+  },
+
+  unpauseUserSubscription: async ({ path }, ctx) => {
+    const scope = buyerScope(ctx.subject);
+    const resumed = await ctx.transaction((tx) => unpauseSubscription(tx, scope, path.id));
+    return expectOne(await presentUserSubscriptions(ctx, [resumed]));
+  },
+
   resumeUserSubscription: async ({ path }, ctx) => {
     const scope = buyerScope(ctx.subject);
     const resumed = await ctx.transaction((tx) => resumeSubscription(tx, scope, path.id));
@@ -80,6 +93,18 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
   exportSubscriptions: async ({ query }, ctx) => {
     const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
     return exportList(query.format, exportedSubscriptions(ctx, await recordExport(ctx, ids)));
+  },
+
+  pauseSubscription: async ({ path, body }, ctx) => {
+    const scope = sellerScope(ctx.subject);
+    const paused = await ctx.transaction((tx) => pauseSubscription(tx, scope, path.id, body));
+    return expectOne(await presentSubscriptionsTo(ctx, [paused]));
+  },
+
+  unpauseSubscription: async ({ path }, ctx) => {
+    const scope = sellerScope(ctx.subject);
+    const resumed = await ctx.transaction((tx) => unpauseSubscription(tx, scope, path.id));
+    return expectOne(await presentSubscriptionsTo(ctx, [resumed]));
   },
 
   revokeSubscription: async ({ path }, ctx) => {

@@ -19,6 +19,7 @@ import {
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
 import { presentBill, type Bill, type BilledBuyer } from '../pricing/index.ts';
+import { presentPause } from './present-pause.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { scheduledPriceOf } from './scheduled-change.ts';
@@ -41,6 +42,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     suspended_at: row.suspended_at?.toISOString() ?? null,
+    pause: presentPause(row),
     user_id: row.user_id,
     product_id: row.product_id,
     price_id: row.price_id,

@@ -6,6 +6,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../../../platform/db/filters.ts';
+import type { NOT_PAUSED } from './not-paused.ts';
 import type { CardColumns } from './saved-card.ts';
 import { RUNNING, type Status } from './states.ts';
 import { listRows } from '../../../platform/db/list.ts';
@@ -43,6 +44,8 @@ export type NewSubscriptionRow = Partial<CardColumns> &
     | 'modified_at'
     | 'ended_at'
     | 'suspended_at'
+    | 'stopped_ms'
+    | keyof typeof NOT_PAUSED
     | 'cancellation_reason'
     | 'cancellation_comment'
     | 'discount_starts_at'
@@ -84,6 +87,7 @@ export async function findEntitledSubscriptions(
   return db('subscriptions')
     .where({ customer_id, suspended_at: null })
     .whereIn('status', [...RUNNING])
+    .whereRaw('(paused_at is null or pause_keeps_access)')
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },

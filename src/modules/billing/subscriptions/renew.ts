@@ -51,6 +51,7 @@ export function startNextPeriods(tx: Tx, started: readonly StartedPeriod[]): Pro
         current_period_end: end,
         due_at: end,
         retries: 0,
+        stopped_ms: 0,
         balance,
         included_tax_rate,
       };

@@ -20,9 +20,9 @@ import { NO_CANCELLATION } from './cancellation.ts';
 import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
 
-/** Whether a checkout can upgrade the subscription: it is free, running and not suspended. */
-export const isUpgradable = ({ status, amount, suspended_at }: SubscriptionRow) =>
-  amount === null && isRunning(status) && suspended_at === null;
+/** Whether a checkout can upgrade the subscription: it is free, running, and neither suspended nor paused. */
+export const isUpgradable = ({ status, amount, suspended_at, paused_at }: SubscriptionRow) =>
+  amount === null && isRunning(status) && suspended_at === null && paused_at === null;
 
 type SubscriptionTerms = Pick<
   SubscriptionRow,
@@ -159,6 +159,7 @@ export async function upgradeSubscription(
     current_period_end: end,
     due_at: end,
     retries: 0,
+    stopped_ms: 0,
     cancel_at_period_end: false,
   });
   tx.emit(subscriptionPlanChanged(changed));

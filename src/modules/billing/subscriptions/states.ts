@@ -35,6 +35,13 @@ export const RUNNING: readonly Status[] = ['trialing', 'active', 'past_due'];
 
 export const isRunning = (status: Status) => RUNNING.includes(status);
 
-/** Whether the buyer has the benefits. A dispute may suspend a running subscription. */
-export const isEntitled = ({ status, suspended_at }: { status: Status; suspended_at: Date | null }) =>
-  isRunning(status) && suspended_at === null;
+interface Entitling {
+  status: Status;
+  suspended_at: Date | null;
+  paused_at: Date | null;
+  pause_keeps_access: boolean;
+}
+
+/** Whether the buyer has the benefits. A dispute or a pause can take them from a running subscription. */
+export const isEntitled = ({ status, suspended_at, paused_at, pause_keeps_access }: Entitling) =>
+  isRunning(status) && suspended_at === null && (paused_at === null || pause_keeps_access);

@@ -1,5 +1,8 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
+import { subscriptionResumed } from './events.ts';
+import { lengthenPeriod } from './lengthen-period.ts';
+import { columnsAfterPause } from './pause.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
 import { owesFinalBalance } from './renew.ts';
 import { nextStatus } from './states.ts';
@@ -16,28 +19,43 @@ export async function suspendSubscription(tx: Tx, subscription: SubscriptionRow)
 
 /**
  * Continues a suspended subscription where it stopped. The period, the schedule after it and the discount end later by the
- * duration of the suspension, so that the buyer gets the whole period and pays nothing for the time without benefits.
- * Idempotent. The subscription must be locked.
+ * duration of the suspension, so that the buyer gets the whole period and pays nothing for the time without benefits. A pause
+ * that lasts covers the suspension. Idempotent. The subscription must be locked.
  */
 export async function reinstateSubscription(tx: Tx, subscription: SubscriptionRow): Promise<void> {
-  const { suspended_at, current_period_end, due_at, discount_starts_at, discount_ends_at, period } = subscription;
+  const { suspended_at, paused_at, resumes_at, due_at } = subscription;
   if (suspended_at === null) return;
-  const durationMs = Math.max(0, tx.now.getTime() - suspended_at.getTime());
-  const later = (date: Date) => new Date(date.getTime() + durationMs);
-  const end = later(current_period_end);
-  await setSuspended(tx, subscription, {
-    suspended_at: null,
-    current_period_end: end,
-    anchor_at: end,
-    anchor_period: period + 1,
-    due_at: due_at && later(due_at),
-    discount_starts_at: discount_starts_at && later(discount_starts_at),
-    discount_ends_at: discount_ends_at && later(discount_ends_at),
-  });
+  if (paused_at === null) {
+    const durationMs = Math.max(0, tx.now.getTime() - suspended_at.getTime());
+    const later = due_at && new Date(due_at.getTime() + durationMs);
+    await setSuspended(tx, subscription, {
+      ...lengthenPeriod(subscription, durationMs),
+      suspended_at: null,
+      due_at: later,
+    });
+  } else if (resumes_at === null || resumes_at > tx.now) await setSuspended(tx, subscription, { suspended_at: null });
+  else await reinstatePaused(tx, subscription, { resumes_at, suspended_at });
 }
 
-async function setSuspended(tx: Tx, subscription: SubscriptionRow, changes: TransitionChanges): Promise<void> {
+/** The pause has ended during the suspension, or before it. Time in which both lasted counts once. */
+async function reinstatePaused(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { resumes_at, suspended_at }: { resumes_at: Date; suspended_at: Date },
+): Promise<void> {
+  const later = Math.max(resumes_at.getTime(), suspended_at.getTime());
+  const end = new Date(resumes_at.getTime() + Math.max(0, tx.now.getTime() - later));
+  const changed = await setSuspended(tx, subscription, { ...columnsAfterPause(subscription, end), suspended_at: null });
+  tx.emit(subscriptionResumed(changed));
+}
+
+async function setSuspended(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  changes: TransitionChanges,
+): Promise<SubscriptionRow> {
   const changed = await updateSubscription(tx.db, subscription.id, { ...changes, modified_at: tx.now });
   await emitSubscriptionUpdated(tx, changed, subscription);
   emitEntitlement(tx, subscription, changed);
+  return changed;
 }

@@ -4,6 +4,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { emitSubscriptionsUpdated } from './emit-updated.ts';
 import { updateSubscriptions, type SubscriptionRow } from './queries.ts';
 import type { CardColumns } from './saved-card.ts';
+import type { NOT_PAUSED } from './not-paused.ts';
 import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { isRunning, nextStatus, isEntitled, type SubscriptionEvent } from './states.ts';
 
@@ -30,6 +31,8 @@ export type TransitionChanges = Partial<
     | 'discount_ends_at'
     | 'included_tax_rate'
     | 'suspended_at'
+    | 'stopped_ms'
+    | keyof typeof NOT_PAUSED
   >
 >;
 

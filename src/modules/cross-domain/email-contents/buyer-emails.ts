@@ -4,6 +4,7 @@ import { complimentaryGrantEmail } from './complimentary-grant.ts';
 import { CORRECTIONS } from './corrections.ts';
 import type { BuyerEmailKind } from './dependencies.ts';
 import { EMAIL_CHANGES } from './email-change.ts';
+import { PAUSE_NOTICES } from './pause-notices.ts';
 import { paymentFailedEmail } from './payment-failed.ts';
 import { purchaseEmail } from './purchase.ts';
 import { renewalEmail } from './renewal.ts';
@@ -18,6 +19,7 @@ export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
   payment_failed: paymentFailedEmail,
   complimentary_grant: complimentaryGrantEmail,
   ...SUBSCRIPTION_NOTICES,
+  ...PAUSE_NOTICES,
   ...CORRECTIONS,
   ...EMAIL_CHANGES,
   ...TRANSFERS,

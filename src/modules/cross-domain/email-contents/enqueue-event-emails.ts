@@ -64,9 +64,13 @@ function emailKey({ kind, user_id }: Planned, { id, object_id, organization_id, 
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const causesEmail = ({ type, data }: EventRow): boolean =>
-  type === 'order.created' ||
-  (Object.hasOwn(KINDS, type) && (!type.startsWith('refund.') || data.status === 'succeeded'));
+function causesEmail({ type, data }: EventRow): boolean {
+  if (type === 'order.created') return true;
+  if (!Object.hasOwn(KINDS, type)) return false;
+  // The e-mail about the cancellation tells when a subscription ends that was paused until then.
+  if (type === 'subscription.resumed') return data.cancel_at_period_end !== true;
+  return !type.startsWith('refund.') || data.status === 'succeeded';
+}
 
 /** @returns the id of the order that an event is about */
 function eventOrderIds({ type, object_id, data }: EventRow): string[] {

@@ -11,6 +11,8 @@ export const declaration = {
     'card_expiring',
     'payment_failed',
     'subscription_canceled',
+    'subscription_paused',
+    'subscription_resumed',
     'refund',
     'dispute',
     'complimentary_grant',

@@ -8,10 +8,10 @@ import { findEventDetails, type EventDetails } from './event-details.ts';
 import { loadNames } from './load-names.ts';
 import { SAMPLE_ID, sampleOrder, sampleRenewal, sampleValues } from './sample-data.ts';
 
-const textBlock = (text: string): Block => ({ type: 'text', text });
+export const textBlock = (text: string): Block => ({ type: 'text', text });
 
 /** Loads what the notices about a subscription share. @param dayName the date of the event that the notice is about */
-async function loadNotice(ctx: ComposeContext, email: EmailRow, dayName: string) {
+export async function loadNotice(ctx: ComposeContext, email: EmailRow, dayName: string) {
   const subscription = await findSubscription(ctx.db, email.object_id);
   const facts = await findEventDetails(ctx, email);
   const day = ctx.translator.formatDay(facts.day(dayName) ?? subscription.current_period_end);
@@ -54,7 +54,7 @@ async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Pro
 }
 
 /** The facts that a notice about a subscription shows. */
-interface Notice {
+export interface Notice {
   /** Id of the subscription. */
   id: string;
   values: { seller: string; product: string; day: string };

@@ -41,5 +41,6 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
       on_open: row?.dispute_on_open ?? DEFAULT_DISPUTE_POLICY.on_open,
       on_lost: row?.dispute_on_lost ?? DEFAULT_DISPUTE_POLICY.on_lost,
     },
+    buyers_can_pause: row?.buyers_can_pause ?? false,
   };
 }

@@ -18,6 +18,7 @@ export interface BillingPatch {
   exchange_rates?: { currency: string; rate: string }[];
   plan_changes?: Partial<PlanChangeRules>;
   dispute_policy?: Partial<DisputePolicy>;
+  buyers_can_pause?: boolean;
 }
 
 type OssRegistrationInput = Omit<OssRegistration, 'number'> & Partial<Pick<OssRegistration, 'number'>>;

@@ -84,6 +84,12 @@ export async function readDisputePolicy(db: Knex, organizationId: string): Promi
   return row === undefined ? DEFAULT_DISPUTE_POLICY : { on_open: row.dispute_on_open, on_lost: row.dispute_on_lost };
 }
 
+/** Whether buyers of an organization can pause their subscriptions. */
+export async function readBuyersCanPause(db: Knex, organizationId: string): Promise<boolean> {
+  const [row] = await findOrganizationBilling(db, [organizationId]);
+  return row?.buyers_can_pause ?? false;
+}
+
 export async function upsertBilling(
   db: Knex,
   row: Pick<OrganizationBillingRow, 'organization_id' | 'modified_at'> & Partial<OrganizationBillingRow>,

@@ -11,6 +11,7 @@ export {
 export { becomeTestOrganization } from './become-test-organization.ts';
 export {
   findOrganizationBilling,
+  readBuyersCanPause,
   readDefaultCurrencies,
   readDefaultCurrency,
   readPriceDefaults,

@@ -756,6 +756,7 @@ export interface Tables {
     default_currency: string;
     exchange_rates: JsonColumn<'organization_billing.exchange_rates'>;
     tax_behavior: 'exclusive' | 'inclusive' | 'location';
+    buyers_can_pause: boolean;
   };
 
   organization_invitations: {
@@ -1178,6 +1179,11 @@ export interface Tables {
     card_noticed_at: Date | null;
     card_checked_period_end: Date | null;
     recurring_interval_count: number;
+    stopped_ms: number;
+    paused_at: Date | null;
+    resumes_at: Date | null;
+    pause_keeps_access: boolean;
+    is_paused_by_seller: boolean;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };
@@ -1638,6 +1644,7 @@ declare module 'knex/types/tables.js' {
         | 'default_currency'
         | 'exchange_rates'
         | 'tax_behavior'
+        | 'buyers_can_pause'
       >,
       Update<'organization_billing'>
     >;
@@ -1806,6 +1813,9 @@ declare module 'knex/types/tables.js' {
         | 'included_tax_rate'
         | 'quantity'
         | 'recurring_interval_count'
+        | 'stopped_ms'
+        | 'pause_keeps_access'
+        | 'is_paused_by_seller'
       >,
       Update<'subscriptions'>
     >;

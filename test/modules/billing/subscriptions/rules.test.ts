@@ -74,15 +74,19 @@ describe('subscription statuses', () => {
     expect(table(event)).toEqual(expected);
   });
 
+  const FACTS = { suspended_at: null, paused_at: null, pause_keeps_access: false };
+  const entitled = (facts: Partial<Parameters<typeof isEntitled>[0]>) =>
+    STATUSES.filter((status) => isEntitled({ ...FACTS, ...facts, status }));
+
   it('`isEntitled` accepts trialing, active and past_due subscriptions only', () => {
-    expect(STATUSES.filter((status) => isEntitled({ status, suspended_at: null }))).toEqual([
-      'trialing',
-      'active',
-      'past_due',
-    ]);
+    expect(entitled({})).toEqual(['trialing', 'active', 'past_due']);
   });
 
-  it('`isEntitled` accepts no suspended subscription', () => {
-    expect(STATUSES.filter((status) => isEntitled({ status, suspended_at: currentTime() }))).toEqual([]);
+  it('`isEntitled` accepts no suspended subscription, and a paused one only if the pause keeps the access', () => {
+    const paused = { paused_at: currentTime(), pause_keeps_access: true };
+    expect(entitled({ suspended_at: currentTime() })).toEqual([]);
+    expect(entitled({ paused_at: currentTime() })).toEqual([]);
+    expect(entitled(paused)).toEqual(['trialing', 'active', 'past_due']);
+    expect(entitled({ ...paused, suspended_at: currentTime() })).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 /** Verbs of operations that only add, send or begin something. */
 const ADDING =
-  /^(accept|acceptUser|activate|answer|authenticate|begin|challenge|choose|complete|confirm|connect|copy|create|enable|exchange|finish|import|invite|link|preview|record|redeliver|rename|replay|request|resend|resume|send|signIn|test|validate)/;
+  /^(accept|acceptUser|activate|answer|authenticate|begin|challenge|choose|complete|confirm|connect|copy|create|enable|exchange|finish|import|invite|link|preview|record|redeliver|rename|replay|request|resend|resume|send|signIn|test|unpause|validate)/;
 
 /** Other operations that take nothing from a buyer or a caller at once, with the reason. */
 const TAKE_NOTHING: Partial<Record<OperationId, string>> = {

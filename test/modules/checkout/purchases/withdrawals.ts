@@ -169,6 +169,23 @@ export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>
       answer: ({ seller, subscriptionId }) => seller.api.DELETE('/v1/subscriptions/{id}', path(subscriptionId)),
     },
   },
+  pauseSubscription: {
+    'the pause of a subscription': {
+      price: monthly(1000),
+      answer: ({ seller, subscriptionId }) =>
+        seller.api.POST('/v1/subscriptions/{id}/pause', { ...path(subscriptionId), body: {} }),
+    },
+  },
+  pauseUserSubscription: {
+    'the pause of a subscription by its buyer': {
+      price: monthly(1000),
+      answer: async ({ seller, buyer, subscriptionId }) => {
+        const body = { buyers_can_pause: true };
+        await seller.api.PATCH('/v1/organizations/{id}/billing', { ...path(seller.organizationId), body });
+        return buyer.api.POST('/v1/users/subscriptions/{id}/pause', { ...path(subscriptionId), body: {} });
+      },
+    },
+  },
   updateSubscription: {
     'a change to a plan without benefits': {
       price: monthly(1000),

@@ -41,6 +41,13 @@ it('a subscription with a trial, renewals, a decline, a refund and a cancellatio
       body: { confirmation_token_id: 'sandbox_success' },
     });
     await advance(seller, 'day');
+    await seller.api.POST('/v1/subscriptions/{id}/pause', { ...path(id), body: {} });
+    await advance(seller, 'day');
+    await seller.api.POST('/v1/subscriptions/{id}/unpause', path(id));
+    await onceIdle(
+      () => kindsOf(buyer.email),
+      (kinds) => kinds.includes('subscription_resumed'),
+    );
     await buyer.api.DELETE('/v1/users/subscriptions/{id}', path(id));
     const order = must(await app.db('orders').where({ subscription_id: id }).where('amount', '>', 0).first());
     await seller.api.POST('/v1/refunds/', {
@@ -52,7 +59,14 @@ it('a subscription with a trial, renewals, a decline, a refund and a cancellatio
     );
     await areSent(buyer.email, sent.length);
     expect(sent.slice(0, 4)).toEqual(['purchase', 'trial_ending', 'renewal', 'renewal_upcoming']);
-    for (const kind of ['payment_failed', 'subscription_canceled', 'refund']) expect(sent).toContain(kind);
+    for (const kind of [
+      'payment_failed',
+      'subscription_paused',
+      'subscription_resumed',
+      'subscription_canceled',
+      'refund',
+    ])
+      expect(sent).toContain(kind);
     const subjects = mailbox.received.filter(({ to }) => [to ?? []].flat()[0]?.text === buyer.email);
     expect(subjects).toHaveLength(sent.length);
     const upcoming = must(subjects.find(({ subject = '' }) => / renews on /.test(subject)));

@@ -67,6 +67,8 @@ it('every event type of the contract is published with the payload of the contra
     body: { ...licensed, activation_id: must(activation).id },
   });
   await api.PATCH('/v1/organizations/{id}', { ...path(organizationId), body: { bio: 'We sell.' } });
+  await api.POST('/v1/subscriptions/{id}/pause', { ...path(subscriptionId), body: { access: 'keep' } });
+  await api.POST('/v1/subscriptions/{id}/unpause', path(subscriptionId));
   await api.PATCH('/v1/subscriptions/{id}', { ...path(subscriptionId), body: { cancel_at_period_end: true } });
   await api.DELETE('/v1/subscriptions/{id}', path(subscriptionId));
   for (const status of ['open', 'won'] as const) await reportDispute({ orderId, status, amount: 100 });

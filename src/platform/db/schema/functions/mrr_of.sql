@@ -4,7 +4,8 @@ create or replace function mrr_of(_row subscriptions) returns bigint language sq
 select
   case
     when _row.period = 0
-    or _row.amount is null then 0
+    or _row.amount is null
+    or _row.paused_at is not null then 0
     else amount_per_months(
       1,
       (10000 * (2 * price) + 10000 + _row.included_tax_rate) / (2 * (10000 + _row.included_tax_rate)),

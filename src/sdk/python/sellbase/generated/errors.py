@@ -44,8 +44,10 @@ __all__: List[str] = [
     "NoLiveOrganizationError",
     "NotTransferableSubscriptionError",
     "NotCanceledSubscriptionError",
+    "NotPausedSubscriptionError",
     "NoTestClockError",
     "NoTestOrganizationError",
+    "PausedSubscriptionError",
     "PaymentUnderWayError",
     "PublicClientError",
     "SuspendedSubscriptionError",
@@ -299,6 +301,10 @@ class NotCanceledSubscriptionError(SellbaseError, kind="NotCanceledSubscription"
     """
 
 
+class NotPausedSubscriptionError(SellbaseError, kind="NotPausedSubscription"):
+    """The subscription is not paused. Read the subscription. `pause` tells whether it is paused."""
+
+
 class NoTestClockError(SellbaseError, kind="NoTestClock"):
     """
     The organization cannot have a test clock, or already has one. `detail` has the reason. Create the clock
@@ -311,6 +317,10 @@ class NoTestOrganizationError(SellbaseError, kind="NoTestOrganization"):
     A test organization cannot have a test organization. Create the test organization of the live
     organization.
     """
+
+
+class PausedSubscriptionError(SellbaseError, kind="PausedSubscription"):
+    """The subscription is paused. End the pause, or wait until it ends, and repeat the request."""
 
 
 class PaymentUnderWayError(SellbaseError, kind="PaymentUnderWay"):

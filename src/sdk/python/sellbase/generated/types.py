@@ -2623,11 +2623,6 @@ class Customer(TypedDict):
     Time at which the personal data was erased, ISO 8601 in UTC; null for any other customer. An erased
     customer has a meaningless e-mail address below `erased.invalid`, and cannot change.
     """
-    pending_email: Optional[str]
-    """
-    New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it
-    is. The value is null if no change is pending.
-    """
     metadata: Metadata
     """Key-value pairs of the seller."""
     revenue: List[CustomerAmount]
@@ -2753,9 +2748,8 @@ class CustomerUpdate(TypedDict):
 
     email: NotRequired[str]
     """
-    New e-mail address, stored in lower case. If the customer has an account, which receives the purchases,
-    the change is pending (`pending_email`) until the owner of the new address confirms it. The present
-    address cancels a pending change.
+    New e-mail address, stored in lower case. Cannot be changed once the customer has an account, which
+    receives the purchases.
     """
     name: NotRequired[Optional[Name]]
     """Name of the person or company. A blank name counts as null."""
@@ -2831,22 +2825,6 @@ class CustomerErasure(TypedDict):
     The customers at payment processors, which a job deletes after the erasure. The list is empty if no
     processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as
     its own laws require.
-    """
-
-
-class CustomerEmailChange(TypedDict):
-    """Pending change of the e-mail address of a customer."""
-
-    organization_name: str
-    """Name of the seller."""
-    organization_mode: Union[Literal["live", "test"], str]
-    """Whether the organization sells for money (`live`) or is for trying (`test`)."""
-    email: str
-    """New e-mail address, in lower case."""
-    may_confirm: bool
-    """
-    Whether the link was sent to the new address, whose owner confirms the change. The owner of the former
-    address can only refuse it.
     """
 
 
@@ -2948,6 +2926,19 @@ class CurrentCustomerSession(TypedDict):
     """Organization whose purchases the session reaches."""
 
 
+class SubscriptionPause(TypedDict):
+    """Pause of a subscription."""
+
+    paused_at: str
+    """Start of the pause, ISO 8601 in UTC."""
+    resumes_at: Optional[str]
+    """Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended."""
+    access: PauseAccess
+    """Whether the buyer has the benefits during the pause."""
+    paused_by: Union[Literal["seller", "buyer"], str]
+    """Author of the pause. A buyer can end only a pause of the buyer. More may be added."""
+
+
 class BillingDetails(TypedDict):
     """Data of the buyer on the bills of a subscription."""
 
@@ -2997,6 +2988,11 @@ class OrderSubscription(TypedDict):
     """
     Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A
     suspended subscription grants no benefits and is not charged.
+    """
+    pause: Optional[SubscriptionPause]
+    """
+    Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period
+    stands still, so `current_period_end` moves by the duration of the pause when the pause ends.
     """
     user_id: str
     """Buyer."""
@@ -3518,13 +3514,6 @@ class OrderCreate(TypedDict):
     """Key-value pairs of the seller."""
     send_email: NotRequired[bool]
     """Whether the buyer receives the e-mail of a purchase."""
-
-
-class CustomerTransfer(TypedDict):
-    """Receiver of a transfer."""
-
-    customer_id: str
-    """Another customer of the organization."""
 
 
 class LicenseKeyList(TypedDict):
@@ -4067,6 +4056,11 @@ class UserOrderSubscription(TypedDict):
     """
     Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A
     suspended subscription grants no benefits and is not charged.
+    """
+    pause: Optional[SubscriptionPause]
+    """
+    Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period
+    stands still, so `current_period_end` moves by the duration of the pause when the pause ends.
     """
     user_id: str
     """Buyer."""
@@ -4773,6 +4767,11 @@ class Subscription(TypedDict):
     Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A
     suspended subscription grants no benefits and is not charged.
     """
+    pause: Optional[SubscriptionPause]
+    """
+    Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period
+    stands still, so `current_period_end` moves by the duration of the pause when the pause ends.
+    """
     id: str
     """Unique identifier."""
     modified_at: Optional[str]
@@ -4923,6 +4922,11 @@ class UserSubscription(TypedDict):
     Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A
     suspended subscription grants no benefits and is not charged.
     """
+    pause: Optional[SubscriptionPause]
+    """
+    Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period
+    stands still, so `current_period_end` moves by the duration of the pause when the pause ends.
+    """
     id: str
     """Unique identifier."""
     modified_at: Optional[str]
@@ -4997,6 +5001,28 @@ class UserSubscriptionUpdate(TypedDict):
     default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422
     for `prorate` if the upgrade has to be paid at once.
     """
+
+
+class UserSubscriptionPauseCreate(TypedDict):
+    """New pause of one of the buyer's subscriptions."""
+
+    resumes_at: NotRequired[Optional[str]]
+    """
+    Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts
+    until it is ended.
+    """
+
+
+class SubscriptionPauseCreate(TypedDict):
+    """New pause of a subscription."""
+
+    resumes_at: NotRequired[Optional[str]]
+    """
+    Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts
+    until it is ended.
+    """
+    access: NotRequired[PauseAccess]
+    """Whether the buyer has the benefits during the pause. Omitted, it is `suspend`."""
 
 
 class ImportedSubscription(TypedDict):
@@ -5303,7 +5329,7 @@ class SubscriptionNextBill(TypedDict):
     due_at: Optional[str]
     """
     Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a
-    payment under way, or for the end of a dispute.
+    payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
     """
     currency: Optional[str]
     """ISO 4217 code in lower case. The value is null for a free subscription."""
@@ -5878,6 +5904,11 @@ class OrganizationBilling(TypedDict):
     """Rules for the plan changes that buyers make themselves."""
     dispute_policy: OrganizationDisputePolicy
     """Consequences of disputes for the buyer's access."""
+    buyers_can_pause: bool
+    """
+    Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their
+    pauses. Organizations that have not set it have `false`.
+    """
 
 
 class OssRegistrationInput(TypedDict):
@@ -5962,6 +5993,11 @@ class OrganizationBillingUpdate(TypedDict):
     """Rules for the plan changes that buyers make themselves."""
     dispute_policy: NotRequired[OrganizationDisputePolicyInput]
     """Consequences of disputes for the buyer's access. Omitted fields stay unchanged."""
+    buyers_can_pause: NotRequired[bool]
+    """
+    Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their
+    pauses. Pauses that buyers have begun continue.
+    """
 
 
 class EmailSample(TypedDict):
@@ -6461,8 +6497,8 @@ class MetricPeriod(TypedDict):
     Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active
     subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After
     discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not
-    deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are
-    exhausted.
+    deducted. Free subscriptions, trials and paused subscriptions count as 0. A past-due subscription counts
+    until its retries are exhausted.
     """
     annual_recurring_revenue: int
     """
@@ -8398,6 +8434,64 @@ class SubscriptionCanceledEvent(TypedDict):
     """
 
 
+class SubscriptionPausedEvent(TypedDict):
+    """A subscription was paused. It is not charged until the pause ends."""
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["subscription.paused"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: Subscription
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+
+
+class SubscriptionResumedEvent(TypedDict):
+    """The pause of a subscription ended. Its current period is longer by the duration of the pause."""
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["subscription.resumed"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: Subscription
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+
+
 class SubscriptionRevokedEvent(TypedDict):
     """A subscription no longer grants its benefits."""
 
@@ -9073,11 +9167,7 @@ class LicenseKeyCreatedEvent(TypedDict):
 
 
 class LicenseKeyUpdatedEvent(TypedDict):
-    """
-    A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
-    If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at`
-    changes.
-    """
+    """A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event."""
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -9722,9 +9812,9 @@ class WebhookDeliveryDetail(TypedDict):
     """Latest 50 attempts, newest first."""
 
 
-ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotTransferableSubscription", "NotCanceledSubscription", "NoTestClock", "NoTestOrganization", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
+ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
-ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_transferable_subscription", "not_canceled_subscription", "no_test_clock", "no_test_organization", "payment_under_way", "public_client", "suspended_subscription", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
 
 Name = str
 
@@ -9764,6 +9854,8 @@ CustomerLanguage = Union[Literal["en", "de", "fr", "es", "pt", "it", "nl", "pl",
 
 PersonalRecords = Dict[str, List[Dict[str, Any]]]
 
+PauseAccess = Union[Literal["keep", "suspend"], str]
+
 CancellationReason = Union[Literal["too_expensive", "missing_features", "switched_service", "unused", "customer_service", "low_quality", "too_complex", "other"], str]
 
 CustomerTimelineKind = Union[Literal["customer_created", "order_created", "refund_created", "dispute_opened", "invoice_issued", "credit_granted", "subscription_started", "subscription_ended", "benefit_granted", "benefit_revoked", "license_key_created", "license_key_activated", "license_key_deactivated", "email_sent"], str]
@@ -9782,13 +9874,13 @@ TokenRevocation = Dict[str, Any]
 
 InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
 
 SearchResultKind = Union[Literal["customer", "order", "invoice", "subscription", "license_key", "benefit_grant", "refund", "dispute", "checkout", "product", "benefit", "discount", "checkout_link", "webhook_endpoint"], str]
 
-EmailSampleKind = Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "checkout_reminder"]
+EmailSampleKind = Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "checkout_reminder"]
 
 DiscountDetail = Union["DiscountDetailFixed", "DiscountDetailPercentage"]
 
@@ -9802,8 +9894,8 @@ CustomFieldCreate = Union["CustomFieldCreateText", "CustomFieldCreateNumber", "C
 
 CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "CustomFieldUpdateDate", "CustomFieldUpdateCheckbox", "CustomFieldUpdateSelect"]
 
-EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "customers.imported", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
+EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "customers.imported", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
 
 PreviousAttributes = Optional[Dict[str, Any]]
 
-Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
+Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]

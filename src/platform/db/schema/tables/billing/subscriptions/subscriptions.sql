@@ -60,6 +60,11 @@ create table subscriptions (
   card_checked_period_end timestamptz,
   customer_payer_email text,
   recurring_interval_count integer not null default 1,
+  stopped_ms bigint not null default 0,
+  paused_at timestamptz,
+  resumes_at timestamptz,
+  pause_keeps_access boolean not null default false,
+  is_paused_by_seller boolean not null default false,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -92,6 +97,10 @@ comment on column subscriptions.card_expires_at is 'End of the month in which th
 comment on column subscriptions.card_noticed_at is
   'When the buyer was told that the card expires. The value is null for a new card.';
 comment on column subscriptions.recurring_interval_count is 'Number of intervals in a period.';
+comment on column subscriptions.stopped_ms is
+  'Milliseconds of the current period in which it stood still, because the subscription was paused or suspended.';
+comment on column subscriptions.paused_at is 'Set while the subscription is paused. Its period stands still.';
+comment on column subscriptions.resumes_at is 'Planned end of the pause. Null: none.';
 comment on column subscriptions.card_checked_period_end is 'End of the last period for which the expiry was checked.';
 
 create index subscriptions_customer on subscriptions (customer_id, created_at, id);
@@ -153,7 +162,8 @@ create trigger subscriptions_changed
     old.discount_id,
     coalesce(old.current_period_start < old.discount_ends_at, true),
     old.currency,
-    old.included_tax_rate
+    old.included_tax_rate,
+    old.paused_at is null
   ) is distinct from (
     new.status,
     new.product_id,
@@ -162,7 +172,8 @@ create trigger subscriptions_changed
     new.discount_id,
     coalesce(new.current_period_start < new.discount_ends_at, true),
     new.currency,
-    new.included_tax_rate
+    new.included_tax_rate,
+    new.paused_at is null
   )
 )
   execute function subscription_changed();

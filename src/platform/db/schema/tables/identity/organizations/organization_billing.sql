@@ -16,6 +16,7 @@ create table organization_billing (
   default_currency text not null default 'usd',
   exchange_rates jsonb not null default '{}',
   tax_behavior tax_behavior not null default 'exclusive',
+  buyers_can_pause boolean not null default false,
   time_zone text,
   plan_longer_commitments plan_change_rule,
   plan_shorter_commitments plan_change_rule,
@@ -23,7 +24,7 @@ create table organization_billing (
 );
 
 comment on table organization_billing is
-  'Settings of a seller for invoices, taxes, currencies, plan changes and disputes.';
+  'Settings of a seller for invoices, taxes, currencies, plan changes, pauses and disputes.';
 comment on column organization_billing.tax_countries is
   'Countries where the seller collects taxes, ISO 3166-1 alpha-2, or EU for all member states.';
 comment on column organization_billing.last_invoice_number is 'Number of the newest document. 0: none.';

@@ -1,0 +1,141 @@
+import { readBuyersCanPause, withOrganizationClock } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { isUnderWay } from '../payments/index.ts';
+import { emitSubscriptionUpdated, giveUpPendingPayments } from './emit-updated.ts';
+import {
+  AlreadyCanceledSubscription,
+  NotPausedSubscription,
+  PausedSubscription,
+  PaymentUnderWay,
+  SuspendedSubscription,
+} from './errors.ts';
+import { subscriptionPaused, subscriptionResumed } from './events.ts';
+import { lengthenPeriod } from './lengthen-period.ts';
+import { NOT_PAUSED } from './not-paused.ts';
+import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+import { isRunning } from './states.ts';
+import { emitEntitlement } from './transition.ts';
+
+export interface PauseInput {
+  /** Time at which the pause ends by itself. Null: the pause lasts until a request ends it. */
+  resumes_at?: string | null;
+  /** Whether the buyer keeps the benefits. Only the seller can grant this. */
+  access?: 'keep' | 'suspend';
+}
+
+/**
+ * Pauses a subscription: its period stands still, and nothing is charged or announced. A plan change that waits for the buyer at
+ * the bank is given up.
+ * @throws ResourceNotFound
+ * @throws NotPermitted the seller does not let buyers pause
+ * @throws AlreadyCanceledSubscription the subscription has ended, or ends with its period
+ * @throws PausedSubscription
+ * @throws SuspendedSubscription
+ * @throws PaymentUnderWay a payment is due, also one that is retried
+ * @throws RequestValidationError `resumes_at` is not in the future
+ */
+export async function pauseSubscription(
+  real: Tx,
+  scope: Scope,
+  id: string,
+  { resumes_at: sent = null, access = 'suspend' }: PauseInput,
+): Promise<SubscriptionRow> {
+  const subscription = await lockInScope(real, scope, id);
+  const isBySeller = isSeller(scope);
+  const tx = await withOrganizationClock(real, subscription.organization_id);
+  if (!isBySeller && !(await readBuyersCanPause(tx.db, subscription.organization_id)))
+    throw new NotPermitted('The seller does not let buyers pause their subscriptions.');
+  await requirePausable(tx, subscription);
+  const resumes_at = sent === null ? null : new Date(sent);
+  if (resumes_at !== null && resumes_at <= tx.now) throw invalidField('resumes_at', 'Must be in the future.', sent);
+  await giveUpPendingPayments(tx, [subscription]);
+  const columns = {
+    paused_at: tx.now,
+    resumes_at,
+    pause_keeps_access: access === 'keep',
+    is_paused_by_seller: isBySeller,
+    // The worker that looks for due subscriptions ends the pause.
+    due_at: resumes_at,
+  };
+  return change(tx, subscription, columns, subscriptionPaused);
+}
+
+/**
+ * Ends a pause now. A buyer ends only a pause that the buyer began.
+ * @throws ResourceNotFound
+ * @throws NotPausedSubscription
+ * @throws NotPermitted the seller paused the subscription, and the caller is the buyer
+ * @throws SuspendedSubscription
+ */
+export async function unpauseSubscription(real: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
+  const subscription = await lockInScope(real, scope, id);
+  if (subscription.paused_at === null) throw new NotPausedSubscription();
+  if (subscription.is_paused_by_seller && !isSeller(scope))
+    throw new NotPermitted('The seller has paused the subscription, so only the seller ends the pause.');
+  if (subscription.suspended_at !== null) throw new SuspendedSubscription();
+  const tx = await withOrganizationClock(real, subscription.organization_id);
+  return endPause(tx, subscription);
+}
+
+/** Ends pauses whose planned end is reached. The subscriptions must be locked. */
+export async function endDuePauses(tx: Tx, paused: readonly SubscriptionRow[]): Promise<void> {
+  for (const subscription of paused) await endPause(tx, subscription);
+}
+
+/**
+ * Ends the pause of a subscription that is being canceled, if it is paused, so that it ends after the rest of its period. While a
+ * dispute suspends it, the rest begins with the end of the dispute. The subscription must be locked.
+ * @returns the subscription from which the cancellation continues
+ */
+export async function endPauseForCancellation(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
+  const { id, paused_at, suspended_at } = subscription;
+  if (paused_at === null) return subscription;
+  if (suspended_at === null) return endPause(tx, subscription);
+  await updateSubscription(tx.db, id, { resumes_at: pauseEnd(subscription, tx.now) });
+  return subscription;
+}
+
+const endPause = (tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> =>
+  change(tx, subscription, columnsAfterPause(subscription, pauseEnd(subscription, tx.now)), subscriptionResumed);
+
+/** @returns the columns of a subscription whose pause ends at a time */
+export function columnsAfterPause(subscription: SubscriptionRow, at: Date) {
+  const { paused_at } = subscription;
+  const lengthened = lengthenPeriod(subscription, at.getTime() - (paused_at ?? at).getTime());
+  return { ...NOT_PAUSED, ...lengthened, due_at: lengthened.current_period_end };
+}
+
+/** @returns the time at which a pause that ends now, or should have ended before, ends */
+export const pauseEnd = ({ resumes_at }: SubscriptionRow, now: Date): Date =>
+  resumes_at !== null && resumes_at < now ? resumes_at : now;
+
+async function requirePausable({ db, now }: Tx, subscription: SubscriptionRow): Promise<void> {
+  const { id, status, cancel_at_period_end, paused_at, suspended_at, due_at, current_period_end } = subscription;
+  if (!isRunning(status) || cancel_at_period_end) throw new AlreadyCanceledSubscription();
+  if (paused_at !== null) throw new PausedSubscription();
+  if (suspended_at !== null) throw new SuspendedSubscription();
+  const isCharged = status === 'past_due' || due_at === null || current_period_end <= now;
+  if (isCharged || (await isUnderWay(db, id, 'update', { isAlone: true }))) throw new PaymentUnderWay();
+}
+
+async function change(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  columns: Partial<SubscriptionRow>,
+  event: typeof subscriptionPaused | typeof subscriptionResumed,
+): Promise<SubscriptionRow> {
+  const changed = await updateSubscription(tx.db, subscription.id, { ...columns, modified_at: tx.now });
+  await emitSubscriptionUpdated(tx, changed, subscription);
+  tx.emit(event(changed));
+  emitEntitlement(tx, subscription, changed);
+  return changed;
+}
+
+const isSeller = ({ column }: Scope) => column === 'organization_id';
+
+async function lockInScope(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
+  const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
+  if (subscription === undefined) throw new ResourceNotFound();
+  return subscription;
+}

@@ -1,0 +1,112 @@
+import type { EmailRow } from '../../notifications/emails/index.ts';
+import { manageButton } from './blocks.ts';
+import type { BuyerEmail } from './buyer-email.ts';
+import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
+import { SAMPLE_ID, sampleRenewal, sampleValues } from './sample-data.ts';
+import { loadNotice, textBlock, type Notice } from './subscription-notices.ts';
+
+/** A pause, with the days in the language of the buyer. */
+interface PauseNotice extends Notice {
+  resumesOn: string | undefined;
+  keepsAccess: boolean;
+}
+
+async function composePaused(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+  const { subscription, facts, values } = await loadNotice(ctx, email, 'modified_at');
+  const { resumes_at, access } = facts.record('pause') ?? {};
+  return pausedContent(ctx, {
+    id: subscription.id,
+    values,
+    resumesOn: typeof resumes_at === 'string' ? ctx.translator.formatDay(new Date(resumes_at)) : undefined,
+    keepsAccess: access === 'keep',
+  });
+}
+
+function pausedContent(ctx: ContentContext, { id, values, resumesOn, keepsAccess }: PauseNotice): Content {
+  const { t } = ctx.translator;
+  return {
+    subject: t({ id: 'mail.paused.subject', defaultMessage: 'Your subscription to {product} is paused' }, values),
+    preview: t({ id: 'mail.paused.preview', defaultMessage: 'You are not charged during the pause.' }),
+    heading: t({ id: 'mail.paused.heading', defaultMessage: 'Your subscription is paused' }),
+    blocks: [
+      textBlock(
+        t(
+          {
+            id: 'mail.paused.text',
+            defaultMessage:
+              'Your subscription to {product} by {seller} is paused since {day}. You are not charged during the pause.',
+          },
+          values,
+        ),
+      ),
+      textBlock(
+        keepsAccess
+          ? t({ id: 'mail.paused.kept', defaultMessage: 'You keep your access.' })
+          : t({ id: 'mail.paused.suspended', defaultMessage: 'Your access returns when the pause ends.' }),
+      ),
+      ...(resumesOn === undefined
+        ? []
+        : [
+            textBlock(
+              t({ id: 'mail.paused.until', defaultMessage: 'The pause ends on {day}.' }, { ...values, day: resumesOn }),
+            ),
+          ]),
+      textBlock(
+        t({
+          id: 'mail.paused.period',
+          defaultMessage: 'The period that you have paid for will be longer by the duration of the pause.',
+        }),
+      ),
+      manageButton(ctx, id),
+    ],
+  };
+}
+
+async function composeResumed(ctx: ComposeContext, email: EmailRow): Promise<Content> {
+  const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
+  return resumedContent(ctx, { id: subscription.id, values });
+}
+
+function resumedContent(ctx: ContentContext, { id, values }: Notice): Content {
+  const { t } = ctx.translator;
+  return {
+    subject: t({ id: 'mail.resumed.subject', defaultMessage: 'Your subscription to {product} continues' }, values),
+    preview: t({ id: 'mail.resumed.preview', defaultMessage: 'The pause has ended.' }),
+    heading: t({ id: 'mail.resumed.heading', defaultMessage: 'Your subscription continues' }),
+    blocks: [
+      textBlock(
+        t(
+          {
+            id: 'mail.resumed.text',
+            defaultMessage:
+              'The pause of your subscription to {product} by {seller} has ended. The current period is longer by the ' +
+              'duration of the pause, so that it ends on {day}.',
+          },
+          values,
+        ),
+      ),
+      manageButton(ctx, id),
+    ],
+  };
+}
+
+/** Notices about the pause of a subscription. */
+export const PAUSE_NOTICES = {
+  subscription_paused: {
+    compose: composePaused,
+    sample: (ctx, story) =>
+      pausedContent(ctx, {
+        id: SAMPLE_ID,
+        values: sampleValues(ctx, story, story.now),
+        resumesOn: ctx.translator.formatDay(sampleRenewal(story)),
+        keepsAccess: false,
+      }),
+    causedBy: ['subscription.paused'],
+  },
+  subscription_resumed: {
+    compose: composeResumed,
+    sample: (ctx, story) =>
+      resumedContent(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),
+    causedBy: ['subscription.resumed'],
+  },
+} satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;
