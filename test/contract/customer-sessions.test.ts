@@ -26,6 +26,7 @@ const items = ofPurchases.filter(({ path }) => path.includes('{id}'));
 const BODIES: Readonly<Record<string, object>> = {
   updateUserSubscription: { product_price_id: '00000000-0000-4000-8000-000000000000' },
   previewUserSubscriptionUpdate: { product_price_id: '00000000-0000-4000-8000-000000000000' },
+  pauseUserSubscription: {},
   updateUserSubscriptionPaymentMethod: { confirmation_token_id: 'sandbox_success' },
   updateUserSubscriptionBillingDetails: { name: 'Mallory' },
   renameUserLicenseKeyActivation: { label: 'Mine' },

@@ -93,11 +93,15 @@ const reads = Object.entries(access)
   .filter(({ method, scopes, contentType }) => method === 'get' && scopes.length > 0 && isJsonOrFile(contentType))
   .flatMap(({ scopes, ...read }) => scopes.map((scope) => ({ ...read, scope })));
 
+const isPause = ({ operation }: { operation: string }) => /pause/i.test(operation);
+
 /** Changes whose answers can have a secret, by their scopes. */
 const writes = Object.entries(access)
   .map(([operation, { method, path, scopes }]) => ({ operation, method, path, scopes: [...scopes] }))
   .filter(({ operation, method }) => method !== 'get' && withSecrets.has(operation))
-  .flatMap(({ scopes, ...write }) => scopes.map((scope) => ({ ...write, scope })));
+  .flatMap(({ scopes, ...write }) => scopes.map((scope) => ({ ...write, scope })))
+  // A subscription cannot be paused after its cancellation.
+  .toSorted((one, other) => Number(isPause(other)) - Number(isPause(one)));
 
 /** Bodies of these changes. */
 const BODIES: Readonly<Record<string, () => object | undefined>> = {
@@ -117,6 +121,8 @@ const BODIES: Readonly<Record<string, () => object | undefined>> = {
   }),
   updateBenefit: () => ({ type: 'license_keys', description: 'License keys' }),
   updateLicenseKey: () => ({ usage: 1 }),
+  pauseSubscription: () => ({}),
+  unpauseSubscription: () => undefined,
   updateSubscription: () => ({ cancel_at_period_end: true }),
   revokeSubscription: () => undefined,
   createCheckoutLink: () => ({ payment_processor: 'sandbox', product_id: ids.products?.[0] }),

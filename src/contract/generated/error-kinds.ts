@@ -23,6 +23,7 @@ export const errorKinds = {
   insufficient_scope: { status: 403, code: 'insufficient_scope' },
   ResourceNotFound: { status: 404, code: 'resource_not_found' },
   MethodNotAllowed: { status: 405, code: 'method_not_allowed' },
+  CustomerHasCredit: { status: 409, code: 'customer_has_credit' },
   CustomerEmailTaken: { status: 409, code: 'customer_email_taken' },
   CustomerHasPurchases: { status: 409, code: 'customer_has_purchases' },
   CustomerHasRunningPurchases: { status: 409, code: 'customer_has_running_purchases' },

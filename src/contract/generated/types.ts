@@ -467,7 +467,7 @@ export interface paths {
     put?: never;
     /**
      * Erase a customer
-     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs or a payment is under way. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
+     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs, a payment is under way, or the customer has credit that can be paid out. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
      */
     post: operations['eraseCustomer'];
     delete?: never;
@@ -2479,7 +2479,7 @@ export interface paths {
     put?: never;
     /**
      * Change the payment method of my subscription
-     * @description Saves the payment method for all future charges. A declined charge is retried with it immediately. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
+     * @description Saves the payment method for all future charges. An overdue amount is charged with it before the answer, which tells the outcome in `overdue_payment`. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
      */
     post: operations['updateUserSubscriptionPaymentMethod'];
     delete?: never;
@@ -3183,7 +3183,7 @@ export interface paths {
     put?: never;
     /**
      * Create a discount
-     * @description Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller sets it on a checkout.
+     * @description Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller sets it on a checkout. Read `warnings` of the answer, because a discount for some months reduces a yearly payment wholly. A discount can be changed until it is redeemed.
      */
     post: operations['createDiscount'];
     delete?: never;
@@ -3377,7 +3377,7 @@ export interface paths {
     };
     /**
      * Download one of my files
-     * @description Redirects to the content of a file and increments the number of downloads. Returns 404 if the token is invalid or belongs to another user, or if the benefit is no longer granted. Returns 410 if the token has expired. A token that was listed with a customer session works without an access token, because a browser follows the link.
+     * @description Redirects to the content of a file and increments the number of downloads. The URL works without an access token, because browsers and download managers follow it alone. Returns 404 if the token is invalid, or if the benefit is no longer granted. Returns 410 if the token has expired.
      */
     get: operations['getUserDownloadable'];
     put?: never;
@@ -5702,6 +5702,7 @@ export interface components {
       | 'insufficient_scope'
       | 'ResourceNotFound'
       | 'MethodNotAllowed'
+      | 'CustomerHasCredit'
       | 'CustomerEmailTaken'
       | 'CustomerHasPurchases'
       | 'CustomerHasRunningPurchases'
@@ -5763,6 +5764,7 @@ export interface components {
       | 'insufficient_scope'
       | 'resource_not_found'
       | 'method_not_allowed'
+      | 'customer_has_credit'
       | 'customer_email_taken'
       | 'customer_has_purchases'
       | 'customer_has_running_purchases'
@@ -7251,12 +7253,16 @@ export interface components {
      * @enum {string}
      */
     PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
-    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChanges: {
-      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
       upgrades: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for all other changes. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
       downgrades: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      longer_commitments: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
@@ -7661,12 +7667,16 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChangesInput: {
-      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
       upgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for all other changes. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
       downgrades?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
@@ -8356,7 +8366,7 @@ export interface components {
       postal_code: string | null;
       /** @description City, town or village. */
       city: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
     };
     /** @description Test card of the sandbox processor. */
@@ -8721,10 +8731,12 @@ export interface components {
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
+    /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK`, `EL`, the alpha-3 code and the name. */
+    CountryInput: string;
     /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
+      /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name. */
+      country: components['schemas']['CountryInput'];
       /** @description Street and number. */
       line1?: string | null;
       /** @description Second address line, such as the building or the floor. */
@@ -8733,7 +8745,7 @@ export interface components {
       postal_code?: string | null;
       /** @description City, town or village. */
       city?: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
     };
     /** @description IPv4 or IPv6 address. */
@@ -9505,6 +9517,13 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
+    };
     /** @description New customer. */
     CustomerCreate: {
       /**
@@ -9521,7 +9540,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
       /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -9548,7 +9567,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9632,7 +9651,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9664,13 +9683,13 @@ export interface components {
       /** @description Records about the customer. */
       records: components['schemas']['PersonalRecords'];
     };
-    /** @description Personal data of an erased customer that stays for a time. */
+    /** @description Records of an erased customer that stay. */
     KeptRecords: {
       /**
-       * @description Kind of the records. `invoice` includes credit notes and debit notes. More values may be added.
+       * @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that nobody can spend any more. It has no personal data. More values may be added.
        * @enum {string}
        */
-      record: 'invoice';
+      record: 'invoice' | 'credit';
       /** @description The personal data that the records keep of the buyer. More values may be added. */
       fields: ('name' | 'billing_address' | 'tax_id')[];
       /**
@@ -9680,9 +9699,9 @@ export interface components {
       count: number;
       /**
        * Format: date-time
-       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC.
+       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC. Null for records without personal data.
        */
-      until: string;
+      until: string | null;
     };
     /** @description State of the deletion of a customer at a payment processor. */
     ProcessorErasure: {
@@ -9711,7 +9730,7 @@ export interface components {
        * @description Time of the erasure, ISO 8601 in UTC.
        */
       erased_at: string;
-      /** @description Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept. */
+      /** @description Personal data that the law requires, and nothing else uses, and credit that was not paid out. The list is empty if nothing is kept. */
       kept: components['schemas']['KeptRecords'][];
       /** @description The customers at payment processors, which a job deletes after the erasure. The list is empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
       payment_processors: components['schemas']['ProcessorErasure'][];
@@ -10823,7 +10842,7 @@ export interface components {
        */
       rate_basis_points: number;
       /** @description Country that receives the tax, ISO 3166-1 code. */
-      country: string;
+      country: components['schemas']['CountryInput'];
       /** @description Name of the tax on the invoice, such as `VAT`. */
       name?: components['schemas']['Name'] | null;
     };
@@ -13250,7 +13269,12 @@ export interface components {
       registration_client_uri: string;
       /** @description Name of the application, shown to users. */
       client_name: string;
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More values may be added.
+       * @enum {string}
+       */
+      application_type: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
        * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret.
@@ -13283,14 +13307,19 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description New OAuth client (RFC 7591). */
+    /** @description New OAuth client. Fields that the service does not know are ignored (RFC 7591 §2). */
     OAuthClientCreate: {
       /** @description Name of the application, shown to users. */
       client_name: components['schemas']['Name'];
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). Default: `web`.
+       * @enum {string}
+       */
+      application_type?: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
-       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`.
+       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`, and `none` for a native application, which cannot have another.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
@@ -13312,6 +13341,8 @@ export interface components {
       require_pushed_authorization_requests?: boolean;
       /** @description Whether the token endpoint requires a DPoP proof of this client, so that its tokens are bound to a key (RFC 9449). Default: `false`. */
       dpop_bound_access_tokens?: boolean;
+    } & {
+      [key: string]: unknown;
     };
     /** @description New OAuth client with its secrets. Returned only once. */
     OAuthClientCreated: {
@@ -13336,7 +13367,12 @@ export interface components {
       registration_client_uri: string;
       /** @description Name of the application, shown to users. */
       client_name: string;
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More values may be added.
+       * @enum {string}
+       */
+      application_type: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
        * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret.
@@ -13371,16 +13407,21 @@ export interface components {
       /** @description Registration access token, with which programs read the registration (RFC 7592). It changes nothing. Returned only once. */
       registration_access_token: string;
     };
-    /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). */
+    /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). Fields that the service does not know are ignored. */
     OAuthClientUpdate: {
       /** @description Identifier of the client. Must equal the identifier in the path. */
       client_id: string;
       /** @description Name of the application, shown to users. */
       client_name: components['schemas']['Name'];
-      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
+      /**
+       * @description Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). Default: `web`.
+       * @enum {string}
+       */
+      application_type?: 'web' | 'native';
+      /** @description Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native application can also use a private scheme with a period, such as `com.example.app:/callback`, and `http://127.0.0.1` or `http://[::1]`, which match with any port. */
       redirect_uris: string[];
       /**
-       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`.
+       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`, and `none` for a native application, which cannot have another.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
@@ -13402,6 +13443,8 @@ export interface components {
       require_pushed_authorization_requests?: boolean;
       /** @description Whether the token endpoint requires a DPoP proof of this client, so that its tokens are bound to a key (RFC 9449). Default: `false`. */
       dpop_bound_access_tokens?: boolean;
+    } & {
+      [key: string]: unknown;
     };
     /** @description New client secret. Returned only once. */
     OAuthClientSecret: {
@@ -13539,7 +13582,7 @@ export interface components {
       organization_id: string | null;
       /** @description E-mail address of the user, as sent by the application. */
       login_hint: string | null;
-      /** @description Origin of the redirect URI. */
+      /** @description Origin of the redirect URI, or its private scheme with a colon, such as `com.example.app:`. */
       redirect_origin: string;
     };
     /** @description Organization that the tokens will act for. */
@@ -13786,6 +13829,11 @@ export interface components {
        * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
+      /**
+       * Format: date-time
+       * @description Date of the e-mail, ISO 8601 in UTC. It is the time of what the e-mail tells, by the test clock of its organization.
+       */
+      dated_at: string;
       /** @description E-mail address of the recipient. */
       recipient: string;
       /** @description Subject of the e-mail. */
@@ -14225,7 +14273,10 @@ export interface components {
        * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
        */
       resumes_at?: string | null;
-      /** @description Whether the buyer has the benefits during the pause. Omitted, it is `suspend`. */
+      /**
+       * @description Whether the buyer has the benefits during the pause.
+       * @default suspend
+       */
       access?: components['schemas']['PauseAccess'];
     };
     /** @description Running subscription as another system knows it. One of `customer_id`, `external_customer_id` and `customer_email` names the customer. The bills have the name, the billing address and the tax ID of the customer. */
@@ -14518,6 +14569,26 @@ export interface components {
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card. */
       confirmation_token_id: string;
     };
+    /** @description Charge of the overdue amount of a subscription with a new payment method. */
+    OverduePayment: {
+      /**
+       * @description `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined. `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor has not decided yet.
+       * @enum {string}
+       */
+      status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
+      /**
+       * Format: int64
+       * @description Amount with tax, in minor units of the currency.
+       */
+      amount: number;
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: uri
+       * @description URL on which the buyer authenticates the payment with their bank; null if that is not required.
+       */
+      action_url: string | null;
+    };
     /** @description Result of a payment method change. */
     PaymentMethodResult: {
       /**
@@ -14530,6 +14601,8 @@ export interface components {
        * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
        */
       action_url: string | null;
+      /** @description Charge of the overdue amount with the new payment method; null if nothing was charged. */
+      overdue_payment: components['schemas']['OverduePayment'] | null;
     };
     /** @description One change of the data of the buyer on the bills of a subscription. */
     BillingDetailsChange: {
@@ -15267,12 +15340,16 @@ export interface components {
       /** @description Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`. */
       rate: string;
     };
-    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChanges: {
-      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
+      /** @description Rule for changes to a plan that costs more per period. Default: `invoice`. */
       upgrades: components['schemas']['PlanChangeRule'];
-      /** @description Rule for all other changes. Default: `period_end`. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'];
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      longer_commitments: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
     };
     /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
     OrganizationDisputePolicy: {
@@ -15310,6 +15387,8 @@ export interface components {
       default_currency: string;
       /** @description Whether new prices that do not tell it contain the tax. Organizations that have not set it have `exclusive`. */
       tax_behavior: components['schemas']['TaxBehavior'];
+      /** @description Time zone in which the days of the seller begin and end, by its IANA name. New documents, tax reports, metrics, summaries and the dates of mails are in it. Unless it is set, it is the usual time zone of the country in `address`, or else `UTC`. */
+      time_zone: string;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. */
       exchange_rates: components['schemas']['OrganizationExchangeRate'][];
       /** @description Rules for the plan changes that buyers make themselves. */
@@ -15327,16 +15406,20 @@ export interface components {
        */
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
-      member_state: string;
+      member_state: components['schemas']['CountryInput'];
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
-    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChangesInput: {
-      /** @description Rule for changes to a price that costs more per year. */
+      /** @description Rule for changes to a plan that costs more per period. */
       upgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for all other changes. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. */
       downgrades?: components['schemas']['PlanChangeRule'];
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
     };
     /**
      * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
@@ -15365,7 +15448,7 @@ export interface components {
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
       tax_id?: string | null;
-      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
       /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
       oss_registration?: components['schemas']['OssRegistrationInput'] | null;
@@ -15380,6 +15463,8 @@ export interface components {
       default_currency?: components['schemas']['Currency'];
       /** @description Whether new prices that do not tell it contain the tax. Existing prices stay as they are. */
       tax_behavior?: components['schemas']['TaxBehavior'];
+      /** @description Time zone in which the days of the seller begin and end, by its IANA name. Null means the usual time zone of the country in `address`. Documents that were issued keep their dates. */
+      time_zone?: string | null;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates. */
       exchange_rates?: components['schemas']['OrganizationExchangeRate'][];
       /** @description Rules for the plan changes that buyers make themselves. */
@@ -15545,14 +15630,16 @@ export interface components {
     TaxReport: {
       /**
        * Format: date
-       * @description First day, in UTC.
+       * @description First day, in `time_zone`.
        */
       start_date: string;
       /**
        * Format: date
-       * @description Last day, inclusive, in UTC.
+       * @description Last day, inclusive, in `time_zone`.
        */
       end_date: string;
+      /** @description Time zone of the seller, in which the days begin and end, by its IANA name. */
+      time_zone: string;
       /** @description Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter. */
       lines: components['schemas']['TaxReportLine'][];
     };
@@ -15615,6 +15702,7 @@ export interface components {
      *       "redemptions_count": 0,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "is_cancellation_offer": false,
+     *       "warnings": [],
      *       "products": [
      *         {
      *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -15705,6 +15793,8 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
+      /** @description Effects of the discount on prices for which its terms can be misread. The list is empty if there is nothing to explain. */
+      warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
     };
@@ -15783,8 +15873,32 @@ export interface components {
       organization_id: string;
       /** @description Whether buyers who are about to cancel a subscription are offered the discount. */
       is_cancellation_offer: boolean;
+      /** @description Effects of the discount on prices for which its terms can be misread. The list is empty if there is nothing to explain. */
+      warnings: components['schemas']['DiscountWarning'][];
       /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
+    };
+    /**
+     * @description Effect of a discount that its terms do not show.
+     * @example {
+     *       "code": "longer_on_yearly_prices",
+     *       "detail": "A yearly price is paid for 12 months at once. The discount reduces the whole first payment there, for 12 months instead of 4.",
+     *       "covered_months": 12
+     *     }
+     */
+    DiscountWarning: {
+      /**
+       * @description `longer_on_yearly_prices`: the discount applies to a yearly price, and its months are no whole years. It reduces each yearly payment whose period begins within the months. More values may be added.
+       * @enum {string}
+       */
+      code: 'longer_on_yearly_prices';
+      /** @description Explanation in English. */
+      detail: string;
+      /**
+       * Format: int32
+       * @description Number of months that the reduced payments cover.
+       */
+      covered_months: number;
     };
     /** @description Discount with the products that it applies to. */
     DiscountDetail: components['schemas']['DiscountDetailFixed'] | components['schemas']['DiscountDetailPercentage'];
@@ -16041,7 +16155,12 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
+       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
+       */
+      credited_amount: number;
+      /**
+       * Format: int64
+       * @description `revenue` less `refunded_amount`, `disputed_amount` and `credited_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
        */
       net_revenue: number;
       /**
@@ -16172,6 +16291,8 @@ export interface components {
       refunded_amount: components['schemas']['Metric'];
       /** @description Metric `disputed_amount`. */
       disputed_amount: components['schemas']['Metric'];
+      /** @description Metric `credited_amount`. */
+      credited_amount: components['schemas']['Metric'];
       /** @description Metric `net_revenue`. */
       net_revenue: components['schemas']['Metric'];
       /** @description Metric `average_order_value`. */
@@ -16219,6 +16340,8 @@ export interface components {
     };
     /** @description Metrics by period. */
     MetricsResponse: {
+      /** @description Time zone in which the days start, by its IANA name. */
+      timezone: string;
       /** @description Currency of all amounts, ISO 4217 code in lower case. */
       currency: string;
       /** @description Rates at which amounts of other currencies were converted, by currency. All periods have the same rates. */
@@ -16627,10 +16750,10 @@ export interface components {
     DownloadLink: {
       /**
        * Format: uri
-       * @description URL that redirects to the content. Request it within ten minutes with the same access token, or in the same browser.
+       * @description URL that redirects to the content. It works for ten minutes and without an access token, so keep it secret.
        */
       url: string;
-      /** @description Headers to send with the request. */
+      /** @description Headers to send with the request. No others are necessary. */
       headers: {
         [key: string]: string;
       };
@@ -17766,7 +17889,7 @@ export interface components {
       status: 'subscribed' | 'unsubscribed';
     };
     /**
-     * @description How often a summary is sent. Days and weeks are in UTC, and weeks begin on Monday. More intervals may be added.
+     * @description How often a summary is sent. Days and weeks are in the `time_zone` of the organization, and weeks begin on Monday. More intervals may be added.
      * @enum {string}
      */
     SummaryInterval: 'none' | 'daily' | 'weekly';
@@ -21137,24 +21260,6 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The request has no valid credentials for the operation. `invalid_token`: The access token is unknown, expired or revoked, or the operation does not accept callers of its type. `invalid_dpop_proof`: The token is bound to a key, and the DPoP proof is missing, malformed, of another request or used before. */
-    InvalidTokenOrInvalidDpopProof: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['Challenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
     InsufficientScopeOrNotYoursAnyMore: {
       headers: {
@@ -21165,6 +21270,24 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
         'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
         'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The request has no valid credentials for the operation. `invalid_token`: The access token is unknown, expired or revoked, or the operation does not accept callers of its type. `invalid_dpop_proof`: The token is bound to a key, and the DPoP proof is missing, malformed, of another request or used before. */
+    InvalidTokenOrInvalidDpopProof: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['Challenge'];
         Vary: components['headers']['VaryAccept'];
         [name: string]: unknown;
       };
@@ -22008,6 +22131,8 @@ export interface operations {
            *           "plan_changes": {
            *             "upgrades": null,
            *             "downgrades": null,
+           *             "longer_commitments": null,
+           *             "shorter_commitments": null,
            *             "offered_product_ids": []
            *           },
            *           "trials": {
@@ -22117,6 +22242,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22262,6 +22389,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22460,6 +22589,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": "never",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22624,6 +22755,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -25798,7 +25931,13 @@ export interface operations {
   };
   eraseCustomer: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Whether the customer waives the credits that could be paid out. `kept` counts them.
+         * @example false
+         */
+        forfeit_credits?: boolean;
+      };
       header?: {
         /**
          * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
@@ -25861,7 +26000,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -31437,6 +31576,7 @@ export interface operations {
            *           "modified_at": null,
            *           "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *           "client_name": "Aster Studio",
+           *           "application_type": "web",
            *           "redirect_uris": [
            *             "https://studio.example/callback"
            *           ],
@@ -31489,6 +31629,7 @@ export interface operations {
         /**
          * @example {
          *       "client_name": "Aster Studio",
+         *       "application_type": "web",
          *       "redirect_uris": [
          *         "https://studio.example/callback"
          *       ],
@@ -31534,6 +31675,7 @@ export interface operations {
            *       "modified_at": null,
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
+           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -31622,6 +31764,7 @@ export interface operations {
            *       "modified_at": null,
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
+           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -31670,6 +31813,7 @@ export interface operations {
          * @example {
          *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
          *       "client_name": "Aster Studio",
+         *       "application_type": "web",
          *       "redirect_uris": [
          *         "https://studio.example/callback"
          *       ],
@@ -31714,6 +31858,7 @@ export interface operations {
            *       "modified_at": "2026-11-20T08:00:00.000Z",
            *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
            *       "client_name": "Aster Studio",
+           *       "application_type": "web",
            *       "redirect_uris": [
            *         "https://studio.example/callback"
            *       ],
@@ -33203,6 +33348,7 @@ export interface operations {
            *         {
            *           "id": "5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90",
            *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "dated_at": "2026-11-02T09:30:00.000Z",
            *           "recipient": "ada@example.com",
            *           "subject": "Your sign-in code",
            *           "text": "7KQM-4XTZ",
@@ -33479,6 +33625,8 @@ export interface operations {
            *             "plan_changes": {
            *               "upgrades": null,
            *               "downgrades": null,
+           *               "longer_commitments": null,
+           *               "shorter_commitments": null,
            *               "offered_product_ids": []
            *             },
            *             "trials": {
@@ -33680,6 +33828,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33876,6 +34026,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -34107,6 +34259,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -37197,7 +37351,8 @@ export interface operations {
           /**
            * @example {
            *       "status": "succeeded",
-           *       "action_url": null
+           *       "action_url": null,
+           *       "overdue_payment": null
            *     }
            */
           'application/json': components['schemas']['PaymentMethodResult'];
@@ -39359,6 +39514,7 @@ export interface operations {
            *       "invoice_prefix": "A-",
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
+           *       "time_zone": "Europe/Lisbon",
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -39367,7 +39523,9 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end"
+           *         "downgrades": "period_end",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
@@ -39425,6 +39583,7 @@ export interface operations {
          *       "invoice_prefix": "A-",
          *       "default_currency": "usd",
          *       "tax_behavior": "exclusive",
+         *       "time_zone": "Europe/Lisbon",
          *       "exchange_rates": [
          *         {
          *           "currency": "eur",
@@ -39433,7 +39592,9 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "upgrades": "invoice",
-         *         "downgrades": "period_end"
+         *         "downgrades": "period_end",
+         *         "longer_commitments": null,
+         *         "shorter_commitments": null
          *       },
          *       "dispute_policy": {
          *         "on_open": "suspend",
@@ -39482,6 +39643,7 @@ export interface operations {
            *       "invoice_prefix": "A-",
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
+           *       "time_zone": "Europe/Lisbon",
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -39490,7 +39652,9 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end"
+           *         "downgrades": "period_end",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
@@ -39923,17 +40087,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date` and `end_date`.
+         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the seller. Replaces `start_date` and `end_date`.
          * @example 2026-Q4
          */
         period?: string;
         /**
-         * @description First day, in UTC. Required without `period`.
+         * @description First day, in the `time_zone` of the seller. Required without `period`.
          * @example 2026-10-01
          */
         start_date?: string;
         /**
-         * @description Last day, inclusive, in UTC. Required without `period`. A report covers at most 366 days.
+         * @description Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.
          * @example 2026-12-31
          */
         end_date?: string;
@@ -39966,6 +40130,7 @@ export interface operations {
            * @example {
            *       "start_date": "2026-10-01",
            *       "end_date": "2026-12-31",
+           *       "time_zone": "Europe/Lisbon",
            *       "lines": [
            *         {
            *           "correction_of": null,
@@ -40006,17 +40171,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date` and `end_date`.
+         * @description Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the seller. Replaces `start_date` and `end_date`.
          * @example 2026-Q4
          */
         period?: string;
         /**
-         * @description First day, in UTC. Required without `period`.
+         * @description First day, in the `time_zone` of the seller. Required without `period`.
          * @example 2026-10-01
          */
         start_date?: string;
         /**
-         * @description Last day, inclusive, in UTC. Required without `period`. A report covers at most 366 days.
+         * @description Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.
          * @example 2026-12-31
          */
         end_date?: string;
@@ -40361,6 +40526,7 @@ export interface operations {
            *           "redemptions_count": 0,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "is_cancellation_offer": false,
+           *           "warnings": [],
            *           "products": [
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -40457,6 +40623,7 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
+           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -40547,6 +40714,7 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
+           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -40661,6 +40829,7 @@ export interface operations {
            *       "redemptions_count": 0,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "is_cancellation_offer": false,
+           *       "warnings": [],
            *       "products": [
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -40707,8 +40876,8 @@ export interface operations {
          */
         interval: 'year' | 'month' | 'week' | 'day' | 'hour';
         /**
-         * @description Time zone in which days start at midnight, by its IANA name.
-         * @example UTC
+         * @description Time zone in which days start at midnight, by its IANA name. Default: the `time_zone` of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
+         * @example Europe/Lisbon
          */
         timezone?: string;
         /**
@@ -40764,6 +40933,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "timezone": "Europe/Lisbon",
            *       "currency": "usd",
            *       "exchange_rates": [],
            *       "missing_currencies": [],
@@ -40774,6 +40944,7 @@ export interface operations {
            *           "revenue": 0,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
+           *           "credited_amount": 0,
            *           "net_revenue": 0,
            *           "average_order_value": 0,
            *           "one_time_products": 0,
@@ -40803,6 +40974,7 @@ export interface operations {
            *           "revenue": 5800,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
+           *           "credited_amount": 0,
            *           "net_revenue": 5800,
            *           "average_order_value": 2900,
            *           "one_time_products": 1,
@@ -40846,6 +41018,11 @@ export interface operations {
            *         "disputed_amount": {
            *           "slug": "disputed_amount",
            *           "display_name": "Lost Disputes",
+           *           "type": "currency"
+           *         },
+           *         "credited_amount": {
+           *           "slug": "credited_amount",
+           *           "display_name": "Credits",
            *           "type": "currency"
            *         },
            *         "net_revenue": {
@@ -41633,8 +41810,6 @@ export interface operations {
         };
         content?: never;
       };
-      401: components['responses']['InvalidTokenOrInvalidDpopProof'];
-      403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
       /** @description The object existed and is no longer available. `Gone`: The URL has expired, or the upload has ended. */
       410: {
@@ -49721,6 +49896,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49935,6 +50112,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -50153,6 +50332,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -50367,6 +50548,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51014,6 +51197,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51228,6 +51413,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51452,6 +51639,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51682,6 +51871,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51912,6 +52103,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -52666,6 +52859,8 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
+         *           "longer_commitments": null,
+         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {
@@ -52809,6 +53004,8 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
+         *           "longer_commitments": null,
+         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {

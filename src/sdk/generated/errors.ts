@@ -111,6 +111,11 @@ export class MethodNotAllowedError extends SellbaseError {
   declare readonly error: 'MethodNotAllowed';
 }
 
+/** Status 409. The seller owes the customer credit that can be paid out. Pay the credits out. Repeat the request with `forfeit_credits` if the customer waives them. */
+export class CustomerHasCreditError extends SellbaseError {
+  declare readonly error: 'CustomerHasCredit';
+}
+
 /** Status 409. Another customer of the organization has got the new e-mail address since the change began. Tell the seller, who can correct the other customer. */
 export class CustomerEmailTakenError extends SellbaseError {
   declare readonly error: 'CustomerEmailTaken';
@@ -305,6 +310,7 @@ export const errorClasses = {
   insufficient_scope: InsufficientScopeError,
   ResourceNotFound: ResourceNotFoundError,
   MethodNotAllowed: MethodNotAllowedError,
+  CustomerHasCredit: CustomerHasCreditError,
   CustomerEmailTaken: CustomerEmailTakenError,
   CustomerHasPurchases: CustomerHasPurchasesError,
   CustomerHasRunningPurchases: CustomerHasRunningPurchasesError,

@@ -38,6 +38,7 @@ import type {
   CustomerUpdate,
   CustomerExport,
   CustomerErasure,
+  CustomerEmailChange,
   CustomerSessionCreate,
   CustomerSessionCreated,
   CurrentCustomerSession,
@@ -48,6 +49,7 @@ import type {
   Order,
   OrderList,
   OrderCreate,
+  CustomerTransfer,
   LicenseKeyList,
   LicenseKeyImport,
   LicenseKeyImportResult,
@@ -214,6 +216,8 @@ export type ListCheckoutsParams = QueryOf<'listCheckouts'>;
 export type ListCustomersParams = QueryOf<'listCustomers'>;
 
 export type ExportCustomersParams = QueryOf<'exportCustomers'>;
+
+export type EraseCustomerParams = QueryOf<'eraseCustomer'>;
 
 export type GetCustomerByExternalIdParams = QueryOf<'getCustomerByExternalId'>;
 
@@ -632,7 +636,25 @@ export interface CustomersResource {
    *
    * `POST /v1/customers/{id}/erase`
    */
-  erase(id: string, options?: RequestOptions): ApiPromise<CustomerErasure>;
+  erase(id: string, params?: EraseCustomerParams, options?: RequestOptions): ApiPromise<CustomerErasure>;
+  /**
+   * Get a change of an e-mail address.
+   *
+   * `GET /v1/customer-email-changes/{token}`
+   */
+  getEmailChange(token: string, options?: RequestOptions): ApiPromise<CustomerEmailChange>;
+  /**
+   * Confirm a change of an e-mail address.
+   *
+   * `POST /v1/customer-email-changes/{token}/confirm`
+   */
+  confirmEmailChange(token: string, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Refuse a change of an e-mail address.
+   *
+   * `POST /v1/customer-email-changes/{token}/refuse`
+   */
+  refuseEmailChange(token: string, options?: RequestOptions): ApiPromise<void>;
   /**
    * Get a customer by external identifier.
    *
@@ -714,6 +736,12 @@ export interface OrdersResource {
    */
   get(id: string, options?: RequestOptions): ApiPromise<Order>;
   /**
+   * Transfer the benefits of an order.
+   *
+   * `POST /v1/orders/{id}/transfer`
+   */
+  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
+  /**
    * Export orders.
    *
    * `GET /v1/orders/export`
@@ -764,6 +792,12 @@ export interface LicenseKeysResource {
    * `PATCH /v1/license-keys/{id}`
    */
   update(id: string, body: LicenseKeyUpdate, options?: RequestOptions): ApiPromise<LicenseKey>;
+  /**
+   * Transfer a license key.
+   *
+   * `POST /v1/license-keys/{id}/transfer`
+   */
+  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
   /**
    * Get an activation.
    *
@@ -1204,6 +1238,12 @@ export interface SubscriptionsResource {
    * `PATCH /v1/subscriptions/{id}`
    */
   update(id: string, body: SubscriptionUpdate, options?: RequestOptions): ApiPromise<Subscription>;
+  /**
+   * Transfer a subscription.
+   *
+   * `POST /v1/subscriptions/{id}/transfer`
+   */
+  transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
   /**
    * Pause a subscription.
    *

@@ -1,6 +1,6 @@
 import { amountPerYear, isSameLength } from '../../../shared/intervals.ts';
 import type { PlanChangeRule, PlanChangeRules } from '../../identity/organizations/index.ts';
-import { amountOfQuantity, isRecurring } from '../../catalog/products/index.ts';
+import { amountOfQuantity, isRecurringPrice } from '../../catalog/products/index.ts';
 import { isInCurrencyOf, type SubscriptionRow } from '../subscriptions/index.ts';
 import { amountOfTarget, type TargetPlan } from './choose-price.ts';
 
@@ -51,7 +51,7 @@ function comparePrices(subscription: SubscriptionRow, target: TargetPlan, commit
     prices.find(({ id }) => id === subscription.price_id) ??
     prices.find(
       (price) =>
-        isRecurring(price) &&
+        isRecurringPrice(price) &&
         isSameLength(price, subscription) &&
         price.amount_type !== 'custom' &&
         isInCurrencyOf(subscription, price),

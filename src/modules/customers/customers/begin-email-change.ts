@@ -14,7 +14,11 @@ export const NO_EMAIL_CHANGE = { customer_new_email: null, email_change_id: null
  * the owner of the new address has to confirm it if the customer has an account.
  * @throws RequestValidationError another customer has the address
  */
-export async function emailColumns({ db }: Tx, customer: CustomerRow, email: string | undefined): Promise<EmailColumns> {
+export async function emailColumns(
+  { db }: Tx,
+  customer: CustomerRow,
+  email: string | undefined,
+): Promise<EmailColumns> {
   if (email === undefined) return {};
   if (customer.user_id === null) return { email };
   const address = email.toLowerCase();

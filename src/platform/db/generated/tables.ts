@@ -228,6 +228,7 @@ export interface Tables {
     amount: number;
     remaining_amount: number;
     reversed_amount: number;
+    is_external: boolean;
   };
 
   custom_fields: {
@@ -283,6 +284,9 @@ export interface Tables {
     metadata: JsonColumn<'customers.metadata'>;
     erased_at: Date | null;
     customer_other_tax_ids: JsonColumn<'customers.customer_other_tax_ids'>;
+    customer_new_email: string | null;
+    email_change_id: string | null;
+    email_changed_at: Date | null;
   };
 
   discount_products: { discount_id: string; product_id: string };
@@ -497,6 +501,7 @@ export interface Tables {
     refund_id: string | null;
     dispute_id: string | null;
     credit_entry_id: number | null;
+    is_journaled: boolean;
   };
 
   license_key_activations: {
@@ -611,6 +616,7 @@ export interface Tables {
     gained_customers: number;
     churned_customers: number;
     currency: string;
+    credited: number;
   };
 
   metric_subscriptions: {
@@ -647,6 +653,7 @@ export interface Tables {
     gained_customers: number;
     churned_customers: number;
     currency: string;
+    credited: number;
   };
 
   oauth_clients: {
@@ -757,6 +764,9 @@ export interface Tables {
     exchange_rates: JsonColumn<'organization_billing.exchange_rates'>;
     tax_behavior: 'exclusive' | 'inclusive' | 'location';
     buyers_can_pause: boolean;
+    time_zone: string | null;
+    plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
   };
 
   organization_invitations: {
@@ -945,6 +955,8 @@ export interface Tables {
     trials_per_buyer: 'once' | 'always';
     trial_requires_payment_method: boolean;
     visibility: 'unlisted' | 'listed';
+    plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
   };
 
   quota_limits: {
@@ -1045,6 +1057,7 @@ export interface Tables {
     text: string;
     html: string | null;
     attachments: string[];
+    dated_at: Date | null;
   };
 
   sandbox_memberships: { platform: 'discord' | 'github'; place: string; account_id: string; level: string };
@@ -1178,6 +1191,7 @@ export interface Tables {
     card_expires_at: Date | null;
     card_noticed_at: Date | null;
     card_checked_period_end: Date | null;
+    customer_payer_email: string | null;
     recurring_interval_count: number;
     stopped_ms: number;
     paused_at: Date | null;
@@ -1372,7 +1386,11 @@ declare module 'knex/types/tables.js' {
       Insert<'credit_entries', 'id'>,
       Update<'credit_entries'>
     >;
-    credits: Knex.CompositeTableType<Rows['credits'], Insert<'credits', 'id' | 'reversed_amount'>, Update<'credits'>>;
+    credits: Knex.CompositeTableType<
+      Rows['credits'],
+      Insert<'credits', 'id' | 'reversed_amount' | 'is_external'>,
+      Update<'credits'>
+    >;
     custom_fields: Knex.CompositeTableType<
       Rows['custom_fields'],
       Insert<'custom_fields', 'id' | 'metadata'>,
@@ -1487,7 +1505,7 @@ declare module 'knex/types/tables.js' {
     >;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
-      Insert<'ledger_transfers', 'id'>,
+      Insert<'ledger_transfers', 'id' | 'is_journaled'>,
       Update<'ledger_transfers'>
     >;
     license_key_activations: Knex.CompositeTableType<
@@ -1565,6 +1583,7 @@ declare module 'knex/types/tables.js' {
         | 'reactivation_mrr'
         | 'gained_customers'
         | 'churned_customers'
+        | 'credited'
       >,
       Update<'metric_journal'>
     >;
@@ -1597,6 +1616,7 @@ declare module 'knex/types/tables.js' {
         | 'reactivation_mrr'
         | 'gained_customers'
         | 'churned_customers'
+        | 'credited'
       >,
       Update<'metric_sums'>
     >;

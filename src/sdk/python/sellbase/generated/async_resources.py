@@ -859,9 +859,9 @@ class AsyncUsersSubscriptions:
         """
         Change the payment method of my subscription.
 
-        Saves the payment method for all future charges. A declined charge is retried with it immediately.
-        Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the
-        subscription has ended or is free.
+        Saves the payment method for all future charges. An overdue amount is charged with it before the
+        answer, which tells the outcome in `overdue_payment`. Returns 400 if the payment method is refused;
+        the previous one stays in use then. Returns 403 if the subscription has ended or is free.
 
         :param id: Identifier of the record.
         """
@@ -1099,10 +1099,9 @@ class AsyncUsersDownloadables:
         """
         Download one of my files.
 
-        Redirects to the content of a file and increments the number of downloads. Returns 404 if the token is
-        invalid or belongs to another user, or if the benefit is no longer granted. Returns 410 if the token
-        has expired. A token that was listed with a customer session works without an access token, because a
-        browser follows the link.
+        Redirects to the content of a file and increments the number of downloads. The URL works without an
+        access token, because browsers and download managers follow it alone. Returns 404 if the token is
+        invalid, or if the benefit is no longer granted. Returns 410 if the token has expired.
 
         :param token: Last segment of a `download.url`.
         """
@@ -2909,8 +2908,11 @@ class AsyncCustomers:
         Update a customer.
 
         Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for
-        another e-mail address of a customer with an account, and for an e-mail address or external identifier
-        of another customer.
+        an e-mail address or external identifier of another customer. A new e-mail address of a customer with
+        an account takes effect when its owner confirms it within seven days, by the link in the e-mail
+        `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the
+        change. Then all purchases, license keys and credits belong to the account of the new address, and
+        links and sessions of the former one end.
 
         :param id: Identifier of the record.
         """
@@ -2953,6 +2955,7 @@ class AsyncCustomers:
         self,
         id: str,
         *,
+        forfeit_credits: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
@@ -2964,22 +2967,102 @@ class AsyncCustomers:
         of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer
         validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and
         `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a
-        subscription runs or a payment is under way. A job deletes the customer at payment processors, and
-        `payment_processors` tells its state. Repeating the request returns the present state and erases
-        nothing more.
+        subscription runs, a payment is under way, or the customer has credit that can be paid out. A job
+        deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the
+        request returns the present state and erases nothing more.
 
         :param id: Identifier of the record.
+        :param forfeit_credits: Whether the customer waives the credits that could be paid out. `kept` counts
+        them.
         """
         call = Call(
             "POST",
             "/v1/customers/{id}/erase",
             values={"id": id},
+            query={"forfeit_credits": forfeit_credits},
             takes_key=True,
             idempotency_key=idempotency_key,
             headers=headers,
             timeout=timeout,
         )
         return cast("t.CustomerErasure", await self._transport.send(call))
+
+    async def get_email_change(
+        self,
+        token: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.CustomerEmailChange:
+        """
+        Get a change of an e-mail address.
+
+        Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about
+        it. Changes nothing, so that programs that open links in e-mails confirm nothing. Returns 404 for any
+        other token, and after the change was confirmed, refused or replaced.
+
+        :param token: Signed token of one change. It stands in the links of the e-mails about the change.
+        """
+        call = Call(
+            "GET",
+            "/v1/customer-email-changes/{token}",
+            values={"token": token},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.CustomerEmailChange", await self._transport.send(call))
+
+    async def confirm_email_change(
+        self,
+        token: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Confirm a change of an e-mail address.
+
+        Confirms that the caller received the e-mail at the new address of a customer. The address takes
+        effect at once. The purchases, license keys and credits of the customer at the organization belong to
+        the account of the new address. Links in earlier e-mails and sessions of the customer end. Returns 404
+        for the token of the former address.
+
+        :param token: Signed token of one change. It stands in the links of the e-mails about the change.
+        """
+        call = Call(
+            "POST",
+            "/v1/customer-email-changes/{token}/confirm",
+            values={"token": token},
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
+    async def refuse_email_change(
+        self,
+        token: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Refuse a change of an e-mail address.
+
+        Ends a pending change. The customer keeps the present e-mail address. The owner of either address can
+        refuse it.
+
+        :param token: Signed token of one change. It stands in the links of the e-mails about the change.
+        """
+        call = Call(
+            "POST",
+            "/v1/customer-email-changes/{token}/refuse",
+            values={"token": token},
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
 
     async def get_by_external_id(
         self,
@@ -3311,6 +3394,35 @@ class AsyncOrders:
         )
         return cast("t.Order", await self._transport.send(call))
 
+    async def transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Transfer the benefits of an order.
+
+        Gives the benefits of an order to another customer of the organization, with license keys and their
+        activations. The order and its invoice stay with the customer who paid. The former holder loses the
+        benefits at once. Both customers get an e-mail. Returns 422 for an order of a subscription, which is
+        transferred itself.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/orders/{id}/transfer",
+            values={"id": id},
+            body=body,
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
     async def export(
         self,
         *,
@@ -3549,6 +3661,33 @@ class AsyncLicenseKeys:
             timeout=timeout,
         )
         return cast("t.LicenseKey", await self._transport.send(call))
+
+    async def transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Transfer a license key.
+
+        Gives a license key with its activations to another customer of the organization. Its purchase stays
+        with the customer who paid, and the key still ends with it. Both customers get an e-mail.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/license-keys/{id}/transfer",
+            values={"id": id},
+            body=body,
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
 
     async def get_activation(
         self,
@@ -4168,6 +4307,35 @@ class AsyncSubscriptions:
             timeout=timeout,
         )
         return cast("t.Subscription", await self._transport.send(call))
+
+    async def transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Transfer a subscription.
+
+        Gives a subscription with its benefits to another customer of the organization, who pays from the next
+        bill on. The saved payment method is removed, because it belongs to the former customer. The billing
+        details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both
+        customers get an e-mail.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/subscriptions/{id}/transfer",
+            values={"id": id},
+            body=body,
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
 
     async def pause(
         self,
@@ -4965,11 +5133,11 @@ class AsyncTaxReports:
         the last day of the period.
 
         :param id: Identifier of the record.
-        :param period: Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date`
-        and `end_date`.
-        :param start_date: First day, in UTC. Required without `period`.
-        :param end_date: Last day, inclusive, in UTC. Required without `period`. A report covers at most 366
-        days.
+        :param period: Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the
+        seller. Replaces `start_date` and `end_date`.
+        :param start_date: First day, in the `time_zone` of the seller. Required without `period`.
+        :param end_date: Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A
+        report covers at most 366 days.
         """
         call = Call(
             "GET",
@@ -4997,11 +5165,11 @@ class AsyncTaxReports:
         Returns the lines of the tax report as comma-separated values (CSV, RFC 4180) in UTF-8.
 
         :param id: Identifier of the record.
-        :param period: Quarter such as `2026-Q4`, or month such as `2026-11`, in UTC. Replaces `start_date`
-        and `end_date`.
-        :param start_date: First day, in UTC. Required without `period`.
-        :param end_date: Last day, inclusive, in UTC. Required without `period`. A report covers at most 366
-        days.
+        :param period: Quarter such as `2026-Q4`, or month such as `2026-11`, in the `time_zone` of the
+        seller. Replaces `start_date` and `end_date`.
+        :param start_date: First day, in the `time_zone` of the seller. Required without `period`.
+        :param end_date: Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A
+        report covers at most 366 days.
         """
         call = Call(
             "GET",
@@ -5160,7 +5328,8 @@ class AsyncDiscounts:
         Create a discount.
 
         Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller
-        sets it on a checkout.
+        sets it on a checkout. Read `warnings` of the answer, because a discount for some months reduces a
+        yearly payment wholly. A discount can be changed until it is redeemed.
         """
         call = Call(
             "POST",
@@ -5284,7 +5453,8 @@ class AsyncMetrics:
         Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when
         daylight saving time changes, and monthly periods from the 31st start on the last day of shorter
         months. An hour always has 60 minutes.
-        :param timezone: Time zone in which days start at midnight, by its IANA name.
+        :param timezone: Time zone in which days start at midnight, by its IANA name. Default: the `time_zone`
+        of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
         :param product_id: Returns only orders of these products and subscriptions to them. Repeat the

@@ -30,6 +30,7 @@ __all__: List[str] = [
     "InsufficientScopeError",
     "ResourceNotFoundError",
     "MethodNotAllowedError",
+    "CustomerHasCreditError",
     "CustomerEmailTakenError",
     "CustomerHasPurchasesError",
     "CustomerHasRunningPurchasesError",
@@ -210,6 +211,13 @@ class ResourceNotFoundError(SellbaseError, kind="ResourceNotFound"):
 
 class MethodNotAllowedError(SellbaseError, kind="MethodNotAllowed"):
     """The path does not support the method. Use a method that the header `Allow` lists."""
+
+
+class CustomerHasCreditError(SellbaseError, kind="CustomerHasCredit"):
+    """
+    The seller owes the customer credit that can be paid out. Pay the credits out. Repeat the request with
+    `forfeit_credits` if the customer waives them.
+    """
 
 
 class CustomerEmailTakenError(SellbaseError, kind="CustomerEmailTaken"):

@@ -1026,12 +1026,25 @@ class AttachedCustomField(TypedDict):
 
 
 class ProductPlanChanges(TypedDict):
-    """Rules for the plan changes that buyers of a product make themselves. Sellers can make any change."""
+    """
+    Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If
+    several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`.
+    """
 
     upgrades: Optional[PlanChangeRule]
-    """Rule for changes to a price that costs more per year. Null means the rule of the organization."""
+    """Rule for changes to a plan that costs more per period. Null means the rule of the organization."""
     downgrades: Optional[PlanChangeRule]
-    """Rule for all other changes. Null means the rule of the organization."""
+    """
+    Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the
+    organization.
+    """
+    longer_commitments: Optional[PlanChangeRule]
+    """
+    Rule for changes to longer periods, for example from a month to a year. Null means the rule of the
+    organization.
+    """
+    shorter_commitments: Optional[PlanChangeRule]
+    """Rule for changes to shorter periods. Null means the rule of the organization."""
     offered_product_ids: List[str]
     """
     Other products to whose prices buyers of this product may change. The prices of this product are always
@@ -1218,12 +1231,25 @@ class AttachedCustomFieldCreate(TypedDict):
 
 
 class ProductPlanChangesInput(TypedDict):
-    """Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged."""
+    """
+    Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If
+    several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`.
+    """
 
     upgrades: NotRequired[Optional[PlanChangeRule]]
-    """Rule for changes to a price that costs more per year. Null means the rule of the organization."""
+    """Rule for changes to a plan that costs more per period. Null means the rule of the organization."""
     downgrades: NotRequired[Optional[PlanChangeRule]]
-    """Rule for all other changes. Null means the rule of the organization."""
+    """
+    Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the
+    organization.
+    """
+    longer_commitments: NotRequired[Optional[PlanChangeRule]]
+    """
+    Rule for changes to longer periods, for example from a month to a year. Null means the rule of the
+    organization.
+    """
+    shorter_commitments: NotRequired[Optional[PlanChangeRule]]
+    """Rule for changes to shorter periods. Null means the rule of the organization."""
     offered_product_ids: NotRequired[List[str]]
     """Other products of the organization to whose prices buyers of this product may change. Replaces the list."""
 
@@ -1736,7 +1762,7 @@ class Address(TypedDict):
     city: Optional[str]
     """City, town or village."""
     state: Optional[str]
-    """State or province. In the US and Canada with the country code, such as `US-NY`."""
+    """State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision."""
 
 
 class SandboxTestCard(TypedDict):
@@ -1986,8 +2012,8 @@ class CheckoutList(TypedDict):
 class AddressInput(TypedDict):
     """Postal address. Blank strings count as null."""
 
-    country: str
-    """Country, ISO 3166-1 alpha-2 code in upper case."""
+    country: CountryInput
+    """Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name."""
     line1: NotRequired[Optional[str]]
     """Street and number."""
     line2: NotRequired[Optional[str]]
@@ -1997,7 +2023,11 @@ class AddressInput(TypedDict):
     city: NotRequired[Optional[str]]
     """City, town or village."""
     state: NotRequired[Optional[str]]
-    """State or province. In the US and Canada with the country code, such as `US-NY`."""
+    """
+    State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as
+    the code, in any case. In Canada and the United States, other texts return 422. In other countries they
+    stay as they are.
+    """
 
 
 class CheckoutCreate(TypedDict):
@@ -2623,6 +2653,11 @@ class Customer(TypedDict):
     Time at which the personal data was erased, ISO 8601 in UTC; null for any other customer. An erased
     customer has a meaningless e-mail address below `erased.invalid`, and cannot change.
     """
+    pending_email: Optional[str]
+    """
+    New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it
+    is. The value is null if no change is pending.
+    """
     metadata: Metadata
     """Key-value pairs of the seller."""
     revenue: List[CustomerAmount]
@@ -2643,6 +2678,18 @@ class CustomerList(TypedDict):
     """Total numbers of records and pages."""
 
 
+class CustomerTaxIdInput(TypedDict):
+    """Tax ID of a customer in one country, as it is sent."""
+
+    country: CountryInput
+    """
+    Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in
+    addresses.
+    """
+    value: str
+    """Tax ID in the format of the country, such as `PT502757191`."""
+
+
 class CustomerCreate(TypedDict):
     """New customer."""
 
@@ -2656,7 +2703,7 @@ class CustomerCreate(TypedDict):
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
     """Tax ID in the format of the country of the billing address, such as `PT502757191`."""
-    tax_ids: NotRequired[List[CustomerTaxId]]
+    tax_ids: NotRequired[List[CustomerTaxIdInput]]
     """
     Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A
     `tax_id` beside the list must be the same.
@@ -2688,7 +2735,7 @@ class ImportedCustomer(TypedDict):
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
     """Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay."""
-    tax_ids: NotRequired[List[CustomerTaxId]]
+    tax_ids: NotRequired[List[CustomerTaxIdInput]]
     """
     Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes
     `tax_id`. A `tax_id` beside the list must be the same.
@@ -2748,8 +2795,9 @@ class CustomerUpdate(TypedDict):
 
     email: NotRequired[str]
     """
-    New e-mail address, stored in lower case. Cannot be changed once the customer has an account, which
-    receives the purchases.
+    New e-mail address, stored in lower case. If the customer has an account, which receives the purchases,
+    the change is pending (`pending_email`) until the owner of the new address confirms it. The present
+    address cancels a pending change.
     """
     name: NotRequired[Optional[Name]]
     """Name of the person or company. A blank name counts as null."""
@@ -2759,7 +2807,7 @@ class CustomerUpdate(TypedDict):
     """Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs."""
     tax_id: NotRequired[Optional[str]]
     """Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay."""
-    tax_ids: NotRequired[List[CustomerTaxId]]
+    tax_ids: NotRequired[List[CustomerTaxIdInput]]
     """
     Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes
     `tax_id`. A `tax_id` beside the list must be the same.
@@ -2784,16 +2832,22 @@ class CustomerExport(TypedDict):
 
 
 class KeptRecords(TypedDict):
-    """Personal data of an erased customer that stays for a time."""
+    """Records of an erased customer that stay."""
 
-    record: Literal["invoice"]
-    """Kind of the records. `invoice` includes credit notes and debit notes. More values may be added."""
+    record: Union[Literal["invoice", "credit"], str]
+    """
+    Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that nobody can
+    spend any more. It has no personal data. More values may be added.
+    """
     fields: List[Union[Literal["name", "billing_address", "tax_id"], str]]
     """The personal data that the records keep of the buyer. More values may be added."""
     count: int
     """Number of the records."""
-    until: str
-    """Time at which the last of the records loses its personal data, ISO 8601 in UTC."""
+    until: Optional[str]
+    """
+    Time at which the last of the records loses its personal data, ISO 8601 in UTC. Null for records without
+    personal data.
+    """
 
 
 class ProcessorErasure(TypedDict):
@@ -2819,12 +2873,31 @@ class CustomerErasure(TypedDict):
     erased_at: str
     """Time of the erasure, ISO 8601 in UTC."""
     kept: List[KeptRecords]
-    """Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept."""
+    """
+    Personal data that the law requires, and nothing else uses, and credit that was not paid out. The list is
+    empty if nothing is kept.
+    """
     payment_processors: List[ProcessorErasure]
     """
     The customers at payment processors, which a job deletes after the erasure. The list is empty if no
     processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as
     its own laws require.
+    """
+
+
+class CustomerEmailChange(TypedDict):
+    """Pending change of the e-mail address of a customer."""
+
+    organization_name: str
+    """Name of the seller."""
+    organization_mode: Union[Literal["live", "test"], str]
+    """Whether the organization sells for money (`live`) or is for trying (`test`)."""
+    email: str
+    """New e-mail address, in lower case."""
+    may_confirm: bool
+    """
+    Whether the link was sent to the new address, whose owner confirms the change. The owner of the former
+    address can only refuse it.
     """
 
 
@@ -3471,7 +3544,7 @@ class OrderTax(TypedDict):
     """Tax, in minor units of the currency."""
     rate_basis_points: int
     """Rate of the tax, in basis points. `2300` is 23 %."""
-    country: str
+    country: CountryInput
     """Country that receives the tax, ISO 3166-1 code."""
     name: NotRequired[Optional[Name]]
     """Name of the tax on the invoice, such as `VAT`."""
@@ -3514,6 +3587,13 @@ class OrderCreate(TypedDict):
     """Key-value pairs of the seller."""
     send_email: NotRequired[bool]
     """Whether the buyer receives the e-mail of a purchase."""
+
+
+class CustomerTransfer(TypedDict):
+    """Receiver of a transfer."""
+
+    customer_id: str
+    """Another customer of the organization."""
 
 
 class LicenseKeyList(TypedDict):
@@ -4469,8 +4549,17 @@ class OAuthClient(TypedDict):
     """URL of the client registration (RFC 7592)."""
     client_name: str
     """Name of the application, shown to users."""
+    application_type: Union[Literal["web", "native"], str]
+    """
+    Whether the application is installed on the device of the user (`native`, RFC 8252) or not (`web`). More
+    values may be added.
+    """
     redirect_uris: List[str]
-    """Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment."""
+    """
+    Redirect URIs without a fragment, compared exactly. Must be `https`, or `http` on `localhost`. A native
+    application can also use a private scheme with a period, such as `com.example.app:/callback`, and
+    `http://127.0.0.1` or `http://[::1]`, which match with any port.
+    """
     token_endpoint_auth_method: Union[Literal["client_secret_basic", "client_secret_post", "none"], str]
     """Authentication method of the client. `none` is for public clients, which cannot keep a secret."""
     grant_types: List[str]
@@ -5022,7 +5111,7 @@ class SubscriptionPauseCreate(TypedDict):
     until it is ended.
     """
     access: NotRequired[PauseAccess]
-    """Whether the buyer has the benefits during the pause. Omitted, it is `suspend`."""
+    """Whether the buyer has the benefits during the pause."""
 
 
 class ImportedSubscription(TypedDict):
@@ -5265,6 +5354,23 @@ class PaymentMethodUpdate(TypedDict):
     """Token from the payment processor's form. In the sandbox, the name of a test card."""
 
 
+class OverduePayment(TypedDict):
+    """Charge of the overdue amount of a subscription with a new payment method."""
+
+    status: Union[Literal["succeeded", "declined", "requires_action", "processing"], str]
+    """
+    `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined.
+    `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor
+    has not decided yet.
+    """
+    amount: int
+    """Amount with tax, in minor units of the currency."""
+    currency: str
+    """ISO 4217 code in lower case."""
+    action_url: Optional[str]
+    """URL on which the buyer authenticates the payment with their bank; null if that is not required."""
+
+
 class PaymentMethodResult(TypedDict):
     """Result of a payment method change."""
 
@@ -5275,6 +5381,8 @@ class PaymentMethodResult(TypedDict):
     """
     action_url: Optional[str]
     """URL on which the buyer authenticates the payment method with their bank; null if that is not required."""
+    overdue_payment: Optional[OverduePayment]
+    """Charge of the overdue amount with the new payment method; null if nothing was charged."""
 
 
 class BillingDetailsChange(TypedDict):
@@ -5831,12 +5939,19 @@ class OrganizationExchangeRate(TypedDict):
 
 
 class OrganizationPlanChanges(TypedDict):
-    """Rules for the plan changes that buyers make themselves. A product may override them."""
+    """
+    Rules for the plan changes that buyers make themselves. A product may override them. If several rules
+    apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`.
+    """
 
     upgrades: PlanChangeRule
-    """Rule for changes to a price that costs more per year. Default: `invoice`."""
+    """Rule for changes to a plan that costs more per period. Default: `invoice`."""
     downgrades: PlanChangeRule
-    """Rule for all other changes. Default: `period_end`."""
+    """Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`."""
+    longer_commitments: Optional[PlanChangeRule]
+    """Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`."""
+    shorter_commitments: Optional[PlanChangeRule]
+    """Rule for changes to shorter periods. Null means the rule of `downgrades`."""
 
 
 class OrganizationDisputePolicy(TypedDict):
@@ -5895,6 +6010,12 @@ class OrganizationBilling(TypedDict):
     Whether new prices that do not tell it contain the tax. Organizations that have not set it have
     `exclusive`.
     """
+    time_zone: str
+    """
+    Time zone in which the days of the seller begin and end, by its IANA name. New documents, tax reports,
+    metrics, summaries and the dates of mails are in it. Unless it is set, it is the usual time zone of the
+    country in `address`, or else `UTC`.
+    """
     exchange_rates: List[OrganizationExchangeRate]
     """
     Rates at which metrics convert amounts into the default currency. Currencies without one have the daily
@@ -5919,19 +6040,26 @@ class OssRegistrationInput(TypedDict):
     `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one.
     Businesses in all member states then have reverse charge. More schemes may be added.
     """
-    member_state: str
+    member_state: CountryInput
     """Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home."""
     number: NotRequired[Optional[str]]
     """VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme."""
 
 
 class OrganizationPlanChangesInput(TypedDict):
-    """Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged."""
+    """
+    Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules
+    apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`.
+    """
 
     upgrades: NotRequired[PlanChangeRule]
-    """Rule for changes to a price that costs more per year."""
+    """Rule for changes to a plan that costs more per period."""
     downgrades: NotRequired[PlanChangeRule]
-    """Rule for all other changes."""
+    """Rule for changes to a plan that costs less, or as much for as long."""
+    longer_commitments: NotRequired[Optional[PlanChangeRule]]
+    """Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`."""
+    shorter_commitments: NotRequired[Optional[PlanChangeRule]]
+    """Rule for changes to shorter periods. Null means the rule of `downgrades`."""
 
 
 class OrganizationDisputePolicyInput(TypedDict):
@@ -5960,8 +6088,9 @@ class OrganizationBillingUpdate(TypedDict):
     """Tax ID of the organization, in the format of its country."""
     tax_countries: NotRequired[List[str]]
     """
-    Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states
-    of the European Union (One-Stop-Shop). An empty list means that no tax is collected.
+    Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in
+    addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no
+    tax is collected.
     """
     oss_registration: NotRequired[Optional[OssRegistrationInput]]
     """
@@ -5984,6 +6113,11 @@ class OrganizationBillingUpdate(TypedDict):
     """
     tax_behavior: NotRequired[TaxBehavior]
     """Whether new prices that do not tell it contain the tax. Existing prices stay as they are."""
+    time_zone: NotRequired[Optional[str]]
+    """
+    Time zone in which the days of the seller begin and end, by its IANA name. Null means the usual time zone
+    of the country in `address`. Documents that were issued keep their dates.
+    """
     exchange_rates: NotRequired[List[OrganizationExchangeRate]]
     """
     Rates at which metrics convert amounts into the default currency. Currencies without one have the daily
@@ -6152,9 +6286,11 @@ class TaxReport(TypedDict):
     """Taxes of a period."""
 
     start_date: str
-    """First day, in UTC."""
+    """First day, in `time_zone`."""
     end_date: str
-    """Last day, inclusive, in UTC."""
+    """Last day, inclusive, in `time_zone`."""
+    time_zone: str
+    """Time zone of the seller, in which the days begin and end, by its IANA name."""
     lines: List[TaxReportLine]
     """Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter."""
 
@@ -6225,6 +6361,11 @@ class DiscountDetailFixed(TypedDict):
     """Organization that owns the record."""
     is_cancellation_offer: bool
     """Whether buyers who are about to cancel a subscription are offered the discount."""
+    warnings: List[DiscountWarning]
+    """
+    Effects of the discount on prices for which its terms can be misread. The list is empty if there is
+    nothing to explain.
+    """
     products: List[OrderProduct]
     """Products that the discount applies to. Empty means all products."""
 
@@ -6266,8 +6407,27 @@ class DiscountDetailPercentage(TypedDict):
     """Organization that owns the record."""
     is_cancellation_offer: bool
     """Whether buyers who are about to cancel a subscription are offered the discount."""
+    warnings: List[DiscountWarning]
+    """
+    Effects of the discount on prices for which its terms can be misread. The list is empty if there is
+    nothing to explain.
+    """
     products: List[OrderProduct]
     """Products that the discount applies to. Empty means all products."""
+
+
+class DiscountWarning(TypedDict):
+    """Effect of a discount that its terms do not show."""
+
+    code: Literal["longer_on_yearly_prices"]
+    """
+    `longer_on_yearly_prices`: the discount applies to a yearly price, and its months are no whole years. It
+    reduces each yearly payment whose period begins within the months. More values may be added.
+    """
+    detail: str
+    """Explanation in English."""
+    covered_months: int
+    """Number of months that the reduced payments cover."""
 
 
 class DiscountList(TypedDict):
@@ -6450,10 +6610,16 @@ class MetricPeriod(TypedDict):
     Disputes lost in the period, in minor units, as the ledger deducts them from the revenue. A dispute counts
     when it is lost, and not while it is open.
     """
+    credited_amount: int
+    """
+    Credits that buyers received for unused time in the period, less the credits that paid for orders or were
+    taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what
+    credits pay.
+    """
     net_revenue: int
     """
-    `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back
-    than sold. Over all time, the balance of the ledger's account `revenue`.
+    `revenue` less `refunded_amount`, `disputed_amount` and `credited_amount`, in minor units. Negative if
+    more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
     """
     average_order_value: int
     """`revenue` divided by `orders`, in minor units of the currency, rounded half up; 0 if there are no orders."""
@@ -6575,6 +6741,8 @@ class Metrics(TypedDict):
     """Metric `refunded_amount`."""
     disputed_amount: Metric
     """Metric `disputed_amount`."""
+    credited_amount: Metric
+    """Metric `credited_amount`."""
     net_revenue: Metric
     """Metric `net_revenue`."""
     average_order_value: Metric
@@ -6624,6 +6792,8 @@ class Metrics(TypedDict):
 class MetricsResponse(TypedDict):
     """Metrics by period."""
 
+    timezone: str
+    """Time zone in which the days start, by its IANA name."""
     currency: str
     """Currency of all amounts, ISO 4217 code in lower case."""
     exchange_rates: List[MetricsExchangeRate]
@@ -6916,11 +7086,11 @@ class DownloadLink(TypedDict):
 
     url: str
     """
-    URL that redirects to the content. Request it within ten minutes with the same access token, or in the
-    same browser.
+    URL that redirects to the content. It works for ten minutes and without an access token, so keep it
+    secret.
     """
     headers: Dict[str, str]
-    """Headers to send with the request."""
+    """Headers to send with the request. No others are necessary."""
     expires_at: str
     """Time when the URL expires, ISO 8601 in UTC. An expired URL returns 410."""
 
@@ -9167,7 +9337,11 @@ class LicenseKeyCreatedEvent(TypedDict):
 
 
 class LicenseKeyUpdatedEvent(TypedDict):
-    """A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event."""
+    """
+    A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
+    If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at`
+    changes.
+    """
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -9812,9 +9986,9 @@ class WebhookDeliveryDetail(TypedDict):
     """Latest 50 attempts, newest first."""
 
 
-ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
+ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
-ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
 
 Name = str
 
@@ -9848,6 +10022,8 @@ CheckoutDiscount = Union["CheckoutDiscountFixed", "CheckoutDiscountPercentage"]
 
 CustomFieldDataInput = Dict[str, Any]
 
+CountryInput = str
+
 IpAddress = str
 
 CustomerLanguage = Union[Literal["en", "de", "fr", "es", "pt", "it", "nl", "pl", "ja", "zh-Hans", "ar"], str]
@@ -9874,13 +10050,13 @@ TokenRevocation = Dict[str, Any]
 
 InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
 
 SearchResultKind = Union[Literal["customer", "order", "invoice", "subscription", "license_key", "benefit_grant", "refund", "dispute", "checkout", "product", "benefit", "discount", "checkout_link", "webhook_endpoint"], str]
 
-EmailSampleKind = Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "checkout_reminder"]
+EmailSampleKind = Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "checkout_reminder"]
 
 DiscountDetail = Union["DiscountDetailFixed", "DiscountDetailPercentage"]
 
