@@ -21,7 +21,7 @@ export interface CreditGrant {
   subscription_id: string;
   /** Minor units, before tax. */
   amount: number;
-  /** Whether the period was paid elsewhere. What its orders do not cover then never was revenue. */
+  /** Whether the period was paid elsewhere. The part that its orders do not cover then never was revenue. */
   isExternal: boolean;
   /** The orders that the credit comes from, newest first. They must be locked. */
   sources: readonly SourceOrder[];

@@ -193,7 +193,7 @@ export async function findSubscriptionPage(
 
 /**
  * Records the outcome of a setup, and saves the payment method of a succeeded one. Idempotent, in any order.
- * @returns what charges an overdue amount after the commit
+ * @returns a function that charges an overdue amount after the commit
  */
 export async function settleMethodChange(
   real: Tx,

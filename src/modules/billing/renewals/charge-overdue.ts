@@ -6,7 +6,7 @@ import { makeCharges, type ChargeContext } from './charge.ts';
 import { processDue } from './process-due.ts';
 import { billingTerms, renewDue } from './renew-due.ts';
 
-/** What became of an overdue amount that was charged. The amount is in minor units. */
+/** The outcome of the charge of an overdue amount. The amount is in minor units. */
 export interface ChargedDebt {
   status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
   amount: number;
@@ -17,7 +17,7 @@ export interface ChargedDebt {
 
 /**
  * Stores the payment of a subscription that is due, in the transaction that made it due, so that no worker claims it in between.
- * @returns what makes the payment after the commit, and charges further periods that are overdue
+ * @returns a function that makes the payment after the commit, and charges further periods that are overdue
  */
 export async function chargeOverdue(
   real: Tx,

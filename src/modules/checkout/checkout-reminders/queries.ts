@@ -14,7 +14,7 @@ const PAUSE_DAYS = 7;
 /** Versions before 0.6.0 stored refusals without the tag of the address, at every provider. */
 const FORMER_HASH = `mail_address_hash(regexp_replace(checkouts.customer_email, '\\+[^@]*@', '@'))`;
 
-/** The checkouts that nobody has been reminded of, beside their organizations. */
+/** The checkouts without a reminder, beside their organizations. */
 const UNREMINDED = `organizations join checkouts on checkouts.organization_id = organizations.id
   where checkout_reminder_hours is not null and buyer_changed_at is not null and reminded_at is null
     and buyer_changed_at >= checkout_reminders_since and status in ('open', 'expired')`;

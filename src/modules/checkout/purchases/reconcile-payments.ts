@@ -138,7 +138,7 @@ async function settleOutcome(ctx: JobContext & PurchaseDependencies, payment: Pa
   await charge?.();
 }
 
-/** @returns what charges an overdue amount after the commit */
+/** @returns a function that charges an overdue amount after the commit */
 async function settleInTransaction(
   tx: Tx,
   ctx: JobContext & PurchaseDependencies,

@@ -127,7 +127,7 @@ describe('the erasure of a customer', () => {
     });
   });
 
-  it('an erasure returns 409 while credit can be paid out, unless the customer waives it, and `kept` counts what nobody can spend', async () => {
+  it('an erasure returns 409 while credit can be paid out, unless the customer waives it, and `kept` counts credit that stays', async () => {
     const { db } = await currentApp();
     for (const isPaidOut of [true, false]) {
       const { seller, subscribed } = await halfWay();

@@ -23,7 +23,7 @@ comment on column ledger_transfers.id is 'Order of the transfers.';
 comment on column ledger_transfers.amount is 'Minor units of currency. The amount is positive.';
 comment on column ledger_transfers.currency is 'ISO 4217, in lower case.';
 comment on column ledger_transfers.is_journaled is
-  'False for a credit from before credits were counted in the metrics. A backfill counts it.';
+  'Whether the metrics count the transfer of a credit. A backfill counts the ones from before 0.6.0.';
 comment on column ledger_transfers.credit_entry_id is 'The entry that caused the transfer.';
 
 create index ledger_transfers_dispute on ledger_transfers (dispute_id)
