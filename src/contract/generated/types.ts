@@ -431,7 +431,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for an e-mail address or external identifier of another customer. A new e-mail address of a customer with an account takes effect when its owner confirms it within seven days, by the link in the e-mail `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the change. Then all purchases, license keys and credits belong to the account of the new address, and links and sessions of the former one end.
+     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for another e-mail address of a customer with an account, and for an e-mail address or external identifier of another customer.
      */
     patch: operations['updateCustomer'];
     trace?: never;
@@ -467,69 +467,9 @@ export interface paths {
     put?: never;
     /**
      * Erase a customer
-     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs, a payment is under way, or the customer has credit that can be paid out. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
+     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs or a payment is under way. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
      */
     post: operations['eraseCustomer'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/customer-email-changes/{token}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get a change of an e-mail address
-     * @description Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about it. Changes nothing, so that programs that open links in e-mails confirm nothing. Returns 404 for any other token, and after the change was confirmed, refused or replaced.
-     */
-    get: operations['getCustomerEmailChange'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/customer-email-changes/{token}/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Confirm a change of an e-mail address
-     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address.
-     */
-    post: operations['confirmCustomerEmailChange'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/customer-email-changes/{token}/refuse': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Refuse a change of an e-mail address
-     * @description Ends a pending change. The customer keeps the present e-mail address. The owner of either address can refuse it.
-     */
-    post: operations['refuseCustomerEmailChange'];
     delete?: never;
     options?: never;
     head?: never;
@@ -744,26 +684,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/v1/orders/{id}/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Transfer the benefits of an order
-     * @description Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. The former holder loses the benefits at once. Both customers get an e-mail. Returns 422 for an order of a subscription, which is transferred itself.
-     */
-    post: operations['transferOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/v1/license-keys/': {
     parameters: {
       query?: never;
@@ -846,26 +766,6 @@ export interface paths {
      * @description Changes the fields that are sent. Returns 422 for a limit below the current usage, and 404 if the license key does not belong to one of the caller's organizations.
      */
     patch: operations['updateLicenseKey'];
-    trace?: never;
-  };
-  '/v1/license-keys/{id}/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Transfer a license key
-     * @description Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail.
-     */
-    post: operations['transferLicenseKey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
     trace?: never;
   };
   '/v1/license-keys/{id}/activations/{activation_id}': {
@@ -2216,26 +2116,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/v1/subscriptions/{id}/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Transfer a subscription
-     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail.
-     */
-    post: operations['transferSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/v1/users/subscriptions/{id}': {
     parameters: {
       query?: never;
@@ -2298,86 +2178,6 @@ export interface paths {
      * @description Undoes a cancellation, so that the subscription renews after its current period. Returns 409 if the subscription has ended or is not canceled.
      */
     post: operations['resumeUserSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/users/subscriptions/{id}/pause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Pause one of my subscriptions
-     * @description Pauses a subscription at once, if the seller lets buyers pause (`buyers_can_pause`). Its period stands still until the pause ends, and is then longer by the duration of the pause. Meanwhile nothing is charged, and the buyer has no benefits. Returns 403 if the seller does not allow it, or if the subscription has ended or will end with its period. Returns 409 if it is paused already, if a dispute suspends it, or while a payment is due, retried or in progress.
-     */
-    post: operations['pauseUserSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/users/subscriptions/{id}/unpause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * End the pause of my subscription
-     * @description Ends a pause that the buyer began. The current period is longer by the duration of the pause. Returns 403 if the seller paused the subscription, and 409 if it is not paused or a dispute suspends it.
-     */
-    post: operations['unpauseUserSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/subscriptions/{id}/pause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Pause a subscription
-     * @description Pauses a subscription at once. Its period stands still until the pause ends, and is then longer by the duration of the pause. Meanwhile nothing is charged or announced, and the subscription adds nothing to the recurring revenue. A scheduled change waits for the end of the longer period. A cancellation ends the pause. Returns 403 if the subscription has ended or will end with its period. Returns 409 if it is paused already, if a dispute suspends it, or while a payment is due, retried or in progress.
-     */
-    post: operations['pauseSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/subscriptions/{id}/unpause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * End the pause of a subscription
-     * @description Ends the pause of a subscription at once, also one that the buyer began. The current period is longer by the duration of the pause. Returns 409 if the subscription is not paused, or if a dispute suspends it.
-     */
-    post: operations['unpauseSubscription'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2479,7 +2279,7 @@ export interface paths {
     put?: never;
     /**
      * Change the payment method of my subscription
-     * @description Saves the payment method for all future charges. An overdue amount is charged with it before the answer, which tells the outcome in `overdue_payment`. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
+     * @description Saves the payment method for all future charges. A declined charge is retried with it immediately. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
      */
     post: operations['updateUserSubscriptionPaymentMethod'];
     delete?: never;
@@ -4887,46 +4687,6 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  'subscription.paused': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Receive subscription.paused
-     * @description A subscription was paused. It is not charged until the pause ends.
-     */
-    post: operations['onSubscriptionPaused'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  'subscription.resumed': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Receive subscription.resumed
-     * @description The pause of a subscription ended. Its current period is longer by the duration of the pause.
-     */
-    post: operations['onSubscriptionResumed'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   'subscription.revoked': {
     parameters: {
       query?: never;
@@ -5378,7 +5138,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive license_key.updated
-     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes.
+     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
      */
     post: operations['onLicenseKeyUpdated'];
     delete?: never;
@@ -5702,8 +5462,6 @@ export interface components {
       | 'insufficient_scope'
       | 'ResourceNotFound'
       | 'MethodNotAllowed'
-      | 'CustomerHasCredit'
-      | 'CustomerEmailTaken'
       | 'CustomerHasPurchases'
       | 'CustomerHasRunningPurchases'
       | 'DisabledWebhookEndpoint'
@@ -5715,12 +5473,9 @@ export interface components {
       | 'MovingTestClock'
       | 'NoCancellationOffer'
       | 'NoLiveOrganization'
-      | 'NotTransferableSubscription'
       | 'NotCanceledSubscription'
-      | 'NotPausedSubscription'
       | 'NoTestClock'
       | 'NoTestOrganization'
-      | 'PausedSubscription'
       | 'PaymentUnderWay'
       | 'PublicClient'
       | 'SuspendedSubscription'
@@ -5764,8 +5519,6 @@ export interface components {
       | 'insufficient_scope'
       | 'resource_not_found'
       | 'method_not_allowed'
-      | 'customer_has_credit'
-      | 'customer_email_taken'
       | 'customer_has_purchases'
       | 'customer_has_running_purchases'
       | 'disabled_webhook_endpoint'
@@ -5777,12 +5530,9 @@ export interface components {
       | 'moving_test_clock'
       | 'no_cancellation_offer'
       | 'no_live_organization'
-      | 'not_transferable_subscription'
       | 'not_canceled_subscription'
-      | 'not_paused_subscription'
       | 'no_test_clock'
       | 'no_test_organization'
-      | 'paused_subscription'
       | 'payment_under_way'
       | 'public_client'
       | 'suspended_subscription'
@@ -6074,13 +5824,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period; null for a one-time price. */
-      recurring_interval: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
-       */
-      recurring_interval_count: number | null;
+      /** @description Length of a billing period; null for a one-time price. */
+      recurring_interval: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6119,7 +5864,6 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
-     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "custom",
@@ -6158,13 +5902,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period; null for a one-time price. */
-      recurring_interval: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
-       */
-      recurring_interval_count: number | null;
+      /** @description Length of a billing period; null for a one-time price. */
+      recurring_interval: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6207,7 +5946,6 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
-     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "free"
@@ -6241,13 +5979,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period; null for a one-time price. */
-      recurring_interval: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
-       */
-      recurring_interval_count: number | null;
+      /** @description Length of a billing period; null for a one-time price. */
+      recurring_interval: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6261,11 +5994,6 @@ export interface components {
        */
       amount_type: 'free';
     };
-    /**
-     * @description Unit of the length of billing periods. A day has 24 hours, a week seven days, and a quarter three months. A period by months keeps its day after a shorter month. More may be added.
-     * @enum {string}
-     */
-    RecurringInterval: 'day' | 'week' | 'month' | 'quarter' | 'year';
     /**
      * @description Whether the amount contains the tax. `exclusive`: the tax is added to it. `inclusive`: the tax is a part of it. `location`: as with `exclusive` for buyers in Canada and the United States, and while the country is unknown. As with `inclusive` for all others, because it is the custom there. More may be added.
      * @enum {string}
@@ -7253,16 +6981,12 @@ export interface components {
      * @enum {string}
      */
     PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
-    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
     ProductPlanChanges: {
-      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
       upgrades: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
+      /** @description Rule for all other changes. Null means the rule of the organization. */
       downgrades: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
-      longer_commitments: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
-      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
@@ -7340,13 +7064,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
-       */
-      recurring_interval_count?: number | null;
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -7395,13 +7114,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
-       */
-      recurring_interval_count?: number | null;
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -7447,13 +7161,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
-       */
-      recurring_interval_count?: number | null;
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: ('month' | 'year') | null;
       /**
        * @description The product is free. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -7667,16 +7376,12 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
     ProductPlanChangesInput: {
-      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
       upgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
+      /** @description Rule for all other changes. Null means the rule of the organization. */
       downgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
-      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
-      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
@@ -7732,13 +7437,8 @@ export interface components {
        * @enum {string}
        */
       type?: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
-       */
-      recurring_interval_count?: number | null;
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -8366,7 +8066,7 @@ export interface components {
       postal_code: string | null;
       /** @description City, town or village. */
       city: string | null;
-      /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
       state: string | null;
     };
     /** @description Test card of the sandbox processor. */
@@ -8731,12 +8431,10 @@ export interface components {
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
-    /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK`, `EL`, the alpha-3 code and the name. */
-    CountryInput: string;
     /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name. */
-      country: components['schemas']['CountryInput'];
+      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
       /** @description Street and number. */
       line1?: string | null;
       /** @description Second address line, such as the building or the floor. */
@@ -8745,7 +8443,7 @@ export interface components {
       postal_code?: string | null;
       /** @description City, town or village. */
       city?: string | null;
-      /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
       state?: string | null;
     };
     /** @description IPv4 or IPv6 address. */
@@ -9501,8 +9199,6 @@ export interface components {
        * @description Time at which the personal data was erased, ISO 8601 in UTC; null for any other customer. An erased customer has a meaningless e-mail address below `erased.invalid`, and cannot change.
        */
       erased_at: string | null;
-      /** @description New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it is. The value is null if no change is pending. */
-      pending_email: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
@@ -9516,13 +9212,6 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -9540,7 +9229,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
       /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -9567,7 +9256,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9639,7 +9328,7 @@ export interface components {
     CustomerUpdate: {
       /**
        * Format: email
-       * @description New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it. The present address cancels a pending change.
+       * @description New e-mail address, stored in lower case. Cannot be changed once the customer has an account, which receives the purchases.
        */
       email?: string;
       /** @description Name of the person or company. A blank name counts as null. */
@@ -9651,7 +9340,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9683,13 +9372,13 @@ export interface components {
       /** @description Records about the customer. */
       records: components['schemas']['PersonalRecords'];
     };
-    /** @description Records of an erased customer that stay. */
+    /** @description Personal data of an erased customer that stays for a time. */
     KeptRecords: {
       /**
-       * @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that nobody can spend any more. It has no personal data. More values may be added.
+       * @description Kind of the records. `invoice` includes credit notes and debit notes. More values may be added.
        * @enum {string}
        */
-      record: 'invoice' | 'credit';
+      record: 'invoice';
       /** @description The personal data that the records keep of the buyer. More values may be added. */
       fields: ('name' | 'billing_address' | 'tax_id')[];
       /**
@@ -9699,9 +9388,9 @@ export interface components {
       count: number;
       /**
        * Format: date-time
-       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC. Null for records without personal data.
+       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC.
        */
-      until: string | null;
+      until: string;
     };
     /** @description State of the deletion of a customer at a payment processor. */
     ProcessorErasure: {
@@ -9730,24 +9419,10 @@ export interface components {
        * @description Time of the erasure, ISO 8601 in UTC.
        */
       erased_at: string;
-      /** @description Personal data that the law requires, and nothing else uses, and credit that was not paid out. The list is empty if nothing is kept. */
+      /** @description Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept. */
       kept: components['schemas']['KeptRecords'][];
       /** @description The customers at payment processors, which a job deletes after the erasure. The list is empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
       payment_processors: components['schemas']['ProcessorErasure'][];
-    };
-    /** @description Pending change of the e-mail address of a customer. */
-    CustomerEmailChange: {
-      /** @description Name of the seller. */
-      organization_name: string;
-      /**
-       * @description Whether the organization sells for money (`live`) or is for trying (`test`).
-       * @enum {string}
-       */
-      organization_mode: 'live' | 'test';
-      /** @description New e-mail address, in lower case. */
-      email: string;
-      /** @description Whether the link was sent to the new address, whose owner confirms the change. The owner of the former address can only refuse it. */
-      may_confirm: boolean;
     };
     /** @description Customer for whom to create a session. Exactly one of `customer_id` and `external_customer_id` is required. */
     CustomerSessionCreate: {
@@ -9905,31 +9580,6 @@ export interface components {
       expires_at: string;
     };
     /**
-     * @description Access of the buyer during a pause. `keep`: the buyer keeps the benefits. `suspend`: the buyer has no benefits until the pause ends. More may be added.
-     * @enum {string}
-     */
-    PauseAccess: 'keep' | 'suspend';
-    /** @description Pause of a subscription. */
-    SubscriptionPause: {
-      /**
-       * Format: date-time
-       * @description Start of the pause, ISO 8601 in UTC.
-       */
-      paused_at: string;
-      /**
-       * Format: date-time
-       * @description Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended.
-       */
-      resumes_at: string | null;
-      /** @description Whether the buyer has the benefits during the pause. */
-      access: components['schemas']['PauseAccess'];
-      /**
-       * @description Author of the pause. A buyer can end only a pause of the buyer. More may be added.
-       * @enum {string}
-       */
-      paused_by: 'seller' | 'buyer';
-    };
-    /**
      * @description Reason of a cancellation. More reasons may be added.
      * @enum {string}
      */
@@ -9961,7 +9611,6 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
-     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -9969,7 +9618,6 @@ export interface components {
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
-     *       "pause": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -10023,13 +9671,11 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
-      /** @description Unit of the length of a billing period. */
-      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units.
+       * @description Length of a billing period.
+       * @enum {string}
        */
-      recurring_interval_count: number;
+      recurring_interval: 'month' | 'year';
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -10062,8 +9708,6 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
-      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
-      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -10842,7 +10486,7 @@ export interface components {
        */
       rate_basis_points: number;
       /** @description Country that receives the tax, ISO 3166-1 code. */
-      country: components['schemas']['CountryInput'];
+      country: string;
       /** @description Name of the tax on the invoice, such as `VAT`. */
       name?: components['schemas']['Name'] | null;
     };
@@ -10897,14 +10541,6 @@ export interface components {
        * @default true
        */
       send_email?: boolean;
-    };
-    /** @description Receiver of a transfer. */
-    CustomerTransfer: {
-      /**
-       * Format: uuid
-       * @description Another customer of the organization.
-       */
-      customer_id: string;
     };
     /** @description One page of license keys. */
     LicenseKeyList: {
@@ -12080,7 +11716,6 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
-     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -12088,7 +11723,6 @@ export interface components {
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
-     *       "pause": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -12124,13 +11758,11 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
-      /** @description Unit of the length of a billing period. */
-      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units.
+       * @description Length of a billing period.
+       * @enum {string}
        */
-      recurring_interval_count: number;
+      recurring_interval: 'month' | 'year';
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -12163,8 +11795,6 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
-      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
-      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -13829,11 +13459,6 @@ export interface components {
        * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
-      /**
-       * Format: date-time
-       * @description Date of the e-mail, ISO 8601 in UTC. It is the time of what the e-mail tells, by the test clock of its organization.
-       */
-      dated_at: string;
       /** @description E-mail address of the recipient. */
       recipient: string;
       /** @description Subject of the e-mail. */
@@ -13953,8 +13578,6 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
-      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
-      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -13975,13 +13598,11 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
-      /** @description Unit of the length of a billing period. */
-      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units.
+       * @description Length of a billing period.
+       * @enum {string}
        */
-      recurring_interval_count: number;
+      recurring_interval: 'month' | 'year';
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -14168,8 +13789,6 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
-      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
-      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -14190,13 +13809,11 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
-      /** @description Unit of the length of a billing period. */
-      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units.
+       * @description Length of a billing period.
+       * @enum {string}
        */
-      recurring_interval_count: number;
+      recurring_interval: 'month' | 'year';
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -14257,27 +13874,6 @@ export interface components {
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
-    };
-    /** @description New pause of one of the buyer's subscriptions. */
-    UserSubscriptionPauseCreate: {
-      /**
-       * Format: date-time
-       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
-       */
-      resumes_at?: string | null;
-    };
-    /** @description New pause of a subscription. */
-    SubscriptionPauseCreate: {
-      /**
-       * Format: date-time
-       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
-       */
-      resumes_at?: string | null;
-      /**
-       * @description Whether the buyer has the benefits during the pause.
-       * @default suspend
-       */
-      access?: components['schemas']['PauseAccess'];
     };
     /** @description Running subscription as another system knows it. One of `customer_id`, `external_customer_id` and `customer_email` names the customer. The bills have the name, the billing address and the tax ID of the customer. */
     ImportedSubscription: {
@@ -14569,26 +14165,6 @@ export interface components {
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card. */
       confirmation_token_id: string;
     };
-    /** @description Charge of the overdue amount of a subscription with a new payment method. */
-    OverduePayment: {
-      /**
-       * @description `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined. `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor has not decided yet.
-       * @enum {string}
-       */
-      status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
-      /**
-       * Format: int64
-       * @description Amount with tax, in minor units of the currency.
-       */
-      amount: number;
-      /** @description ISO 4217 code in lower case. */
-      currency: string;
-      /**
-       * Format: uri
-       * @description URL on which the buyer authenticates the payment with their bank; null if that is not required.
-       */
-      action_url: string | null;
-    };
     /** @description Result of a payment method change. */
     PaymentMethodResult: {
       /**
@@ -14601,8 +14177,6 @@ export interface components {
        * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
        */
       action_url: string | null;
-      /** @description Charge of the overdue amount with the new payment method; null if nothing was charged. */
-      overdue_payment: components['schemas']['OverduePayment'] | null;
     };
     /** @description One change of the data of the buyer on the bills of a subscription. */
     BillingDetailsChange: {
@@ -14660,7 +14234,7 @@ export interface components {
     SubscriptionNextBill: {
       /**
        * Format: date-time
-       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
+       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, or for the end of a dispute.
        */
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
@@ -15075,15 +14649,9 @@ export interface components {
       | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
-      | 'subscription_paused'
-      | 'subscription_resumed'
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
-      | 'email_change'
-      | 'email_change_notice'
-      | 'transfer_received'
-      | 'transfer_sent'
       | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
@@ -15340,16 +14908,31 @@ export interface components {
       /** @description Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`. */
       rate: string;
     };
-    /** @description Rules for the plan changes that buyers make themselves. A product may override them. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /**
+     * @description Rule for registered businesses of a country outside the European Union, in place of the rule of the built-in table.
+     * @example {
+     *       "country": "CH",
+     *       "charge": "reverse_charge",
+     *       "law": "MWSTG, article 45"
+     *     }
+     */
+    BusinessBuyerRule: {
+      /** @description Country of the buyer, ISO 3166-1 alpha-2 code. */
+      country: string;
+      /**
+       * @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
+       * @enum {string}
+       */
+      charge: 'reverse_charge' | 'taxed';
+      /** @description Law of the rule, as documents name it. */
+      law: string;
+    };
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
     OrganizationPlanChanges: {
-      /** @description Rule for changes to a plan that costs more per period. Default: `invoice`. */
+      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
       upgrades: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`. */
+      /** @description Rule for all other changes. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
-      longer_commitments: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
-      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
     };
     /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
     OrganizationDisputePolicy: {
@@ -15391,12 +14974,12 @@ export interface components {
       time_zone: string;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. */
       exchange_rates: components['schemas']['OrganizationExchangeRate'][];
+      /** @description Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). */
+      business_buyers: components['schemas']['BusinessBuyerRule'][];
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes: components['schemas']['OrganizationPlanChanges'];
       /** @description Consequences of disputes for the buyer's access. */
       dispute_policy: components['schemas']['OrganizationDisputePolicy'];
-      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Organizations that have not set it have `false`. */
-      buyers_can_pause: boolean;
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -15406,20 +14989,16 @@ export interface components {
        */
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
-      member_state: components['schemas']['CountryInput'];
+      member_state: string;
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
-    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
     OrganizationPlanChangesInput: {
-      /** @description Rule for changes to a plan that costs more per period. */
+      /** @description Rule for changes to a price that costs more per year. */
       upgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to a plan that costs less, or as much for as long. */
+      /** @description Rule for all other changes. */
       downgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
-      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
-      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
     };
     /**
      * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
@@ -15448,7 +15027,7 @@ export interface components {
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
       tax_id?: string | null;
-      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
       /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
       oss_registration?: components['schemas']['OssRegistrationInput'] | null;
@@ -15467,12 +15046,12 @@ export interface components {
       time_zone?: string | null;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates. */
       exchange_rates?: components['schemas']['OrganizationExchangeRate'][];
+      /** @description Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). Replaces all rules. */
+      business_buyers?: components['schemas']['BusinessBuyerRule'][];
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
-      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue. */
-      buyers_can_pause?: boolean;
     };
     /**
      * @description Occasion of an e-mail to a buyer.
@@ -15486,15 +15065,9 @@ export interface components {
       | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
-      | 'subscription_paused'
-      | 'subscription_resumed'
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
-      | 'email_change'
-      | 'email_change_notice'
-      | 'transfer_received'
-      | 'transfer_sent'
       | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
@@ -16155,12 +15728,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
-       */
-      credited_amount: number;
-      /**
-       * Format: int64
-       * @description `revenue` less `refunded_amount`, `disputed_amount` and `credited_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
+       * @description `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
        */
       net_revenue: number;
       /**
@@ -16215,7 +15783,7 @@ export interface components {
       active_subscriptions: number;
       /**
        * Format: int64
-       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions, trials and paused subscriptions count as 0. A past-due subscription counts until its retries are exhausted.
+       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, its price for a month, or one twelfth of its price for a year, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
        */
       monthly_recurring_revenue: number;
       /**
@@ -16291,8 +15859,6 @@ export interface components {
       refunded_amount: components['schemas']['Metric'];
       /** @description Metric `disputed_amount`. */
       disputed_amount: components['schemas']['Metric'];
-      /** @description Metric `credited_amount`. */
-      credited_amount: components['schemas']['Metric'];
       /** @description Metric `net_revenue`. */
       net_revenue: components['schemas']['Metric'];
       /** @description Metric `average_order_value`. */
@@ -18242,8 +17808,6 @@ export interface components {
       | 'subscription.updated'
       | 'subscription.active'
       | 'subscription.canceled'
-      | 'subscription.paused'
-      | 'subscription.resumed'
       | 'subscription.revoked'
       | 'subscription.payment_failed'
       | 'subscription.trial_ending'
@@ -18800,90 +18364,6 @@ export interface components {
        * @enum {string}
        */
       type: 'subscription.canceled';
-      /**
-       * Format: uuid
-       * @description Organization of the event.
-       */
-      organization_id: string;
-      /**
-       * Format: uuid
-       * @description Identifier of the object of the event, equal to `data.id`.
-       */
-      object_id: string;
-      /**
-       * Format: int64
-       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
-       */
-      sequence: number;
-      /**
-       * Format: date-time
-       * @description Time of the event, ISO 8601 in UTC.
-       */
-      timestamp: string;
-      /** @description Object of the event, as it was shortly afterwards. */
-      data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
-      actor: components['schemas']['AuditLogActor'] | null;
-      /**
-       * Format: uuid
-       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
-       */
-      import_id: string | null;
-    };
-    /** @description A subscription was paused. It is not charged until the pause ends. */
-    SubscriptionPausedEvent: {
-      /**
-       * Format: uuid
-       * @description Unique identifier of the event. Stays the same when the event is sent again.
-       */
-      id: string;
-      /**
-       * @description Type of the event. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'subscription.paused';
-      /**
-       * Format: uuid
-       * @description Organization of the event.
-       */
-      organization_id: string;
-      /**
-       * Format: uuid
-       * @description Identifier of the object of the event, equal to `data.id`.
-       */
-      object_id: string;
-      /**
-       * Format: int64
-       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
-       */
-      sequence: number;
-      /**
-       * Format: date-time
-       * @description Time of the event, ISO 8601 in UTC.
-       */
-      timestamp: string;
-      /** @description Object of the event, as it was shortly afterwards. */
-      data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
-      actor: components['schemas']['AuditLogActor'] | null;
-      /**
-       * Format: uuid
-       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
-       */
-      import_id: string | null;
-    };
-    /** @description The pause of a subscription ended. Its current period is longer by the duration of the pause. */
-    SubscriptionResumedEvent: {
-      /**
-       * Format: uuid
-       * @description Unique identifier of the event. Stays the same when the event is sent again.
-       */
-      id: string;
-      /**
-       * @description Type of the event. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'subscription.resumed';
       /**
        * Format: uuid
        * @description Organization of the event.
@@ -19862,7 +19342,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes. */
+    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
       /**
        * Format: uuid
@@ -20449,8 +19929,6 @@ export interface components {
       | components['schemas']['SubscriptionUpdatedEvent']
       | components['schemas']['SubscriptionActiveEvent']
       | components['schemas']['SubscriptionCanceledEvent']
-      | components['schemas']['SubscriptionPausedEvent']
-      | components['schemas']['SubscriptionResumedEvent']
       | components['schemas']['SubscriptionRevokedEvent']
       | components['schemas']['SubscriptionPaymentFailedEvent']
       | components['schemas']['SubscriptionTrialEndingEvent']
@@ -22074,7 +21552,6 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
-           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -22131,8 +21608,6 @@ export interface operations {
            *           "plan_changes": {
            *             "upgrades": null,
            *             "downgrades": null,
-           *             "longer_commitments": null,
-           *             "shorter_commitments": null,
            *             "offered_product_ids": []
            *           },
            *           "trials": {
@@ -22224,7 +21699,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22242,8 +21716,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22332,7 +21804,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22389,8 +21860,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22499,7 +21968,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22518,7 +21986,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22589,8 +22056,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": "never",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22698,7 +22163,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22755,8 +22219,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -23622,7 +23084,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
-           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -23666,7 +23127,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23832,7 +23292,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23876,7 +23335,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24040,7 +23498,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24084,7 +23541,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24239,7 +23695,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24283,7 +23738,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24448,7 +23902,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24492,7 +23945,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24689,7 +24141,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24733,7 +24184,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24991,7 +24441,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -25035,7 +24484,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -25394,7 +24842,6 @@ export interface operations {
            *           "tax_ids": [],
            *           "language": "en",
            *           "erased_at": null,
-           *           "pending_email": null,
            *           "metadata": {
            *             "plan": "beta"
            *           },
@@ -25509,7 +24956,6 @@ export interface operations {
            *       ],
            *       "language": "en",
            *       "erased_at": null,
-           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25714,7 +25160,6 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
-           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25850,7 +25295,6 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
-           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25931,13 +25375,7 @@ export interface operations {
   };
   eraseCustomer: {
     parameters: {
-      query?: {
-        /**
-         * @description Whether the customer waives the credits that could be paid out. `kept` counts them.
-         * @example false
-         */
-        forfeit_credits?: boolean;
-      };
+      query?: never;
       header?: {
         /**
          * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
@@ -26000,7 +25438,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -26018,132 +25456,6 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getCustomerEmailChange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Signed token of one change. It stands in the links of the e-mails about the change.
-         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
-         */
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The change. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "organization_name": "Aster Software",
-           *       "organization_mode": "live",
-           *       "email": "ada@new.example",
-           *       "may_confirm": true
-           *     }
-           */
-          'application/json': components['schemas']['CustomerEmailChange'];
-        };
-      };
-      404: components['responses']['NotFound'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  confirmCustomerEmailChange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Signed token of one change. It stands in the links of the e-mails about the change.
-         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
-         */
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The new address is the address of the customer. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `CustomerEmailTaken`: Another customer of the organization has got the new e-mail address since the change began. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  refuseCustomerEmailChange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Signed token of one change. It stands in the links of the e-mails about the change.
-         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
-         */
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The change has ended. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -26203,7 +25515,6 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
-           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -26537,7 +25848,6 @@ export interface operations {
            *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
-           *         "pending_email": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -26671,7 +25981,6 @@ export interface operations {
            *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
-           *         "pending_email": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -27036,7 +26345,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -27198,7 +26506,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -27331,7 +26638,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -27352,53 +26658,6 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  transferOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
-         *     }
-         */
-        'application/json': components['schemas']['CustomerTransfer'];
-      };
-    };
-    responses: {
-      /** @description The other customer has it. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
-      404: components['responses']['NotFound'];
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -27803,53 +27062,6 @@ export interface operations {
            */
           'application/json': components['schemas']['LicenseKey'];
         };
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
-      404: components['responses']['NotFound'];
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  transferLicenseKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
-         *     }
-         */
-        'application/json': components['schemas']['CustomerTransfer'];
-      };
-    };
-    responses: {
-      /** @description The other customer has it. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -28402,7 +27614,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
-           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -28493,7 +27704,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -28603,7 +27813,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -28694,7 +27903,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33348,7 +32556,6 @@ export interface operations {
            *         {
            *           "id": "5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90",
            *           "created_at": "2026-11-02T09:30:00.000Z",
-           *           "dated_at": "2026-11-02T09:30:00.000Z",
            *           "recipient": "ada@example.com",
            *           "subject": "Your sign-in code",
            *           "text": "7KQM-4XTZ",
@@ -33505,7 +32712,6 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
-           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33513,7 +32719,6 @@ export interface operations {
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
-           *           "pause": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -33568,7 +32773,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
-           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -33625,8 +32829,6 @@ export interface operations {
            *             "plan_changes": {
            *               "upgrades": null,
            *               "downgrades": null,
-           *               "longer_commitments": null,
-           *               "shorter_commitments": null,
            *               "offered_product_ids": []
            *             },
            *             "trials": {
@@ -33643,7 +32845,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33708,7 +32909,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33716,7 +32916,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -33771,7 +32970,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33828,8 +33026,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33846,7 +33042,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33906,7 +33101,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "canceled",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33914,7 +33108,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -33969,7 +33162,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34026,8 +33218,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -34044,7 +33234,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34139,7 +33328,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34147,7 +33335,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -34202,7 +33389,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34259,8 +33445,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -34277,7 +33461,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34332,7 +33515,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -34479,7 +33662,6 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
-           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34487,7 +33669,6 @@ export interface operations {
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
-           *           "pause": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -34521,7 +33702,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
-           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -34612,7 +33792,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34636,70 +33815,6 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  transferSubscription: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
-         *     }
-         */
-        'application/json': components['schemas']['CustomerTransfer'];
-      };
-    };
-    responses: {
-      /** @description The other customer has it. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
-      404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -34740,7 +33855,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34748,7 +33862,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -34784,7 +33897,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "recurring",
            *           "recurring_interval": "year",
-           *           "recurring_interval_count": 1,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -34814,7 +33926,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34905,7 +34016,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34964,7 +34074,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34972,7 +34081,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -35006,7 +34114,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -35097,7 +34204,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -35190,7 +34296,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -35198,7 +34303,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -35239,7 +34343,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -35330,7 +34433,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -35384,7 +34486,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35469,7 +34571,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -35477,7 +34578,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -35511,7 +34611,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -35602,7 +34701,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -35686,7 +34784,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -35694,7 +34791,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -35728,7 +34824,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -35819,7 +34914,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -35839,967 +34933,6 @@ export interface operations {
       403: components['responses']['InsufficientScopeOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Retry-After': components['headers']['RetryAfterConflict'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  pauseUserSubscription: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "resumes_at": null
-         *     }
-         */
-        'application/json': components['schemas']['UserSubscriptionPauseCreate'];
-      };
-    };
-    responses: {
-      /** @description The updated subscription. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2026-11-20T08:00:00.000Z",
-           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-           *       "amount": 900,
-           *       "quantity": 1,
-           *       "currency": "usd",
-           *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
-           *       "status": "active",
-           *       "current_period_start": "2026-11-02T09:30:00.000Z",
-           *       "current_period_end": "2026-12-02T09:30:00.000Z",
-           *       "cancel_at_period_end": false,
-           *       "started_at": "2026-11-02T09:30:00.000Z",
-           *       "ended_at": null,
-           *       "suspended_at": null,
-           *       "pause": {
-           *         "paused_at": "2026-11-20T08:00:00.000Z",
-           *         "resumes_at": null,
-           *         "access": "suspend",
-           *         "paused_by": "buyer"
-           *       },
-           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *       "discount_id": null,
-           *       "checkout_id": null,
-           *       "has_payment_method": true,
-           *       "pending_payment": null,
-           *       "scheduled_change": null,
-           *       "cancellation_offer": null,
-           *       "card": {
-           *         "brand": "visa",
-           *         "last_four": "4242",
-           *         "expiry_month": 12,
-           *         "expiry_year": 2027
-           *       },
-           *       "product": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license covers five machines.",
-           *         "is_recurring": true,
-           *         "is_archived": false,
-           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *         "prices": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *             "is_archived": false,
-           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *             "type": "recurring",
-           *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
-           *             "trial_interval": null,
-           *             "trial_interval_count": null,
-           *             "amount_type": "fixed",
-           *             "price_currency": "usd",
-           *             "tax_behavior": "exclusive",
-           *             "price_amount": 900,
-           *             "quantity": null,
-           *             "tiers_mode": null,
-           *             "tiers": []
-           *           }
-           *         ],
-           *         "benefits": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-           *             "type": "license_keys",
-           *             "description": "Aster Studio license",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
-           *           },
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-           *             "type": "custom",
-           *             "description": "Priority support",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
-           *           }
-           *         ],
-           *         "medias": [],
-           *         "organization": {
-           *           "created_at": "2026-11-02T09:30:00.000Z",
-           *           "modified_at": null,
-           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *           "name": "Aster Software",
-           *           "slug": "aster-software",
-           *           "mode": "live",
-           *           "live_organization_id": null,
-           *           "avatar_url": "https://aster.example/logo.png",
-           *           "bio": "Tools for people who draw.",
-           *           "company": "Aster Software Ltd",
-           *           "blog": "https://aster.example/blog",
-           *           "location": "Lisbon",
-           *           "email": "hello@aster.example",
-           *           "social_username": "astersoftware",
-           *           "pledge_minimum_amount": 2000,
-           *           "pledge_badge_show_amount": true,
-           *           "default_upfront_split_to_contributors": null,
-           *           "profile_settings": {
-           *             "enabled": true,
-           *             "description": "Tools for people who draw.",
-           *             "featured_projects": null,
-           *             "featured_organizations": null,
-           *             "links": [
-           *               "https://aster.example"
-           *             ],
-           *             "subscribe": {
-           *               "promote": true,
-           *               "show_count": true,
-           *               "count_free": true
-           *             },
-           *             "accent_color": "#3355ff"
-           *           },
-           *           "feature_settings": {
-           *             "articles_enabled": false,
-           *             "issue_funding_enabled": false
-           *           },
-           *           "accent_color": "#3355ff",
-           *           "support_url": "https://aster.example/support",
-           *           "terms_url": "https://aster.example/terms",
-           *           "privacy_url": "https://aster.example/privacy",
-           *           "reply_to": "support@aster.example",
-           *           "storefront_enabled": true,
-           *           "require_terms_consent": false,
-           *           "portal_origins": [],
-           *           "checkout_reminder_hours": null
-           *         }
-           *       },
-           *       "price": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *         "is_archived": false,
-           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "type": "recurring",
-           *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
-           *         "trial_interval": null,
-           *         "trial_interval_count": null,
-           *         "amount_type": "fixed",
-           *         "price_currency": "usd",
-           *         "tax_behavior": "exclusive",
-           *         "price_amount": 900,
-           *         "quantity": null,
-           *         "tiers_mode": null,
-           *         "tiers": []
-           *       }
-           *     }
-           */
-          'application/json': components['schemas']['UserSubscription'];
-        };
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
-      403: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'WWW-Authenticate': components['headers']['ScopeChallenge'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Retry-After': components['headers']['RetryAfterConflict'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  unpauseUserSubscription: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The updated subscription. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2027-01-04T08:00:00.000Z",
-           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-           *       "amount": 900,
-           *       "quantity": 1,
-           *       "currency": "usd",
-           *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
-           *       "status": "active",
-           *       "current_period_start": "2026-11-02T09:30:00.000Z",
-           *       "current_period_end": "2027-01-16T09:30:00.000Z",
-           *       "cancel_at_period_end": false,
-           *       "started_at": "2026-11-02T09:30:00.000Z",
-           *       "ended_at": null,
-           *       "suspended_at": null,
-           *       "pause": null,
-           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *       "discount_id": null,
-           *       "checkout_id": null,
-           *       "has_payment_method": true,
-           *       "pending_payment": null,
-           *       "scheduled_change": null,
-           *       "cancellation_offer": null,
-           *       "card": {
-           *         "brand": "visa",
-           *         "last_four": "4242",
-           *         "expiry_month": 12,
-           *         "expiry_year": 2027
-           *       },
-           *       "product": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license covers five machines.",
-           *         "is_recurring": true,
-           *         "is_archived": false,
-           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *         "prices": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *             "is_archived": false,
-           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *             "type": "recurring",
-           *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
-           *             "trial_interval": null,
-           *             "trial_interval_count": null,
-           *             "amount_type": "fixed",
-           *             "price_currency": "usd",
-           *             "tax_behavior": "exclusive",
-           *             "price_amount": 900,
-           *             "quantity": null,
-           *             "tiers_mode": null,
-           *             "tiers": []
-           *           }
-           *         ],
-           *         "benefits": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-           *             "type": "license_keys",
-           *             "description": "Aster Studio license",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
-           *           },
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-           *             "type": "custom",
-           *             "description": "Priority support",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
-           *           }
-           *         ],
-           *         "medias": [],
-           *         "organization": {
-           *           "created_at": "2026-11-02T09:30:00.000Z",
-           *           "modified_at": null,
-           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *           "name": "Aster Software",
-           *           "slug": "aster-software",
-           *           "mode": "live",
-           *           "live_organization_id": null,
-           *           "avatar_url": "https://aster.example/logo.png",
-           *           "bio": "Tools for people who draw.",
-           *           "company": "Aster Software Ltd",
-           *           "blog": "https://aster.example/blog",
-           *           "location": "Lisbon",
-           *           "email": "hello@aster.example",
-           *           "social_username": "astersoftware",
-           *           "pledge_minimum_amount": 2000,
-           *           "pledge_badge_show_amount": true,
-           *           "default_upfront_split_to_contributors": null,
-           *           "profile_settings": {
-           *             "enabled": true,
-           *             "description": "Tools for people who draw.",
-           *             "featured_projects": null,
-           *             "featured_organizations": null,
-           *             "links": [
-           *               "https://aster.example"
-           *             ],
-           *             "subscribe": {
-           *               "promote": true,
-           *               "show_count": true,
-           *               "count_free": true
-           *             },
-           *             "accent_color": "#3355ff"
-           *           },
-           *           "feature_settings": {
-           *             "articles_enabled": false,
-           *             "issue_funding_enabled": false
-           *           },
-           *           "accent_color": "#3355ff",
-           *           "support_url": "https://aster.example/support",
-           *           "terms_url": "https://aster.example/terms",
-           *           "privacy_url": "https://aster.example/privacy",
-           *           "reply_to": "support@aster.example",
-           *           "storefront_enabled": true,
-           *           "require_terms_consent": false,
-           *           "portal_origins": [],
-           *           "checkout_reminder_hours": null
-           *         }
-           *       },
-           *       "price": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *         "is_archived": false,
-           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "type": "recurring",
-           *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
-           *         "trial_interval": null,
-           *         "trial_interval_count": null,
-           *         "amount_type": "fixed",
-           *         "price_currency": "usd",
-           *         "tax_behavior": "exclusive",
-           *         "price_amount": 900,
-           *         "quantity": null,
-           *         "tiers_mode": null,
-           *         "tiers": []
-           *       }
-           *     }
-           */
-          'application/json': components['schemas']['UserSubscription'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
-      403: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'WWW-Authenticate': components['headers']['ScopeChallenge'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Retry-After': components['headers']['RetryAfterConflict'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  pauseSubscription: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "access": "suspend"
-         *     }
-         */
-        'application/json': components['schemas']['SubscriptionPauseCreate'];
-      };
-    };
-    responses: {
-      /** @description The updated subscription. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2026-11-20T08:00:00.000Z",
-           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-           *       "amount": 900,
-           *       "quantity": 1,
-           *       "currency": "usd",
-           *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
-           *       "status": "active",
-           *       "current_period_start": "2026-11-02T09:30:00.000Z",
-           *       "current_period_end": "2026-12-02T09:30:00.000Z",
-           *       "cancel_at_period_end": false,
-           *       "started_at": "2026-11-02T09:30:00.000Z",
-           *       "ended_at": null,
-           *       "suspended_at": null,
-           *       "pause": {
-           *         "paused_at": "2026-11-20T08:00:00.000Z",
-           *         "resumes_at": null,
-           *         "access": "suspend",
-           *         "paused_by": "seller"
-           *       },
-           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *       "discount_id": null,
-           *       "checkout_id": null,
-           *       "has_payment_method": true,
-           *       "external_id": null,
-           *       "pending_payment": null,
-           *       "scheduled_change": null,
-           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
-           *       "cancellation_reason": null,
-           *       "cancellation_comment": null,
-           *       "billing_details": {
-           *         "name": "Ada Byron",
-           *         "address": {
-           *           "line1": "12 Analytical Row",
-           *           "line2": null,
-           *           "postal_code": "1000-001",
-           *           "city": "Lisbon",
-           *           "state": null,
-           *           "country": "PT"
-           *         },
-           *         "tax_id": null
-           *       },
-           *       "metadata": {},
-           *       "custom_field_data": {},
-           *       "user": {
-           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *         "email": "ada@example.com",
-           *         "public_name": "a",
-           *         "codehost_username": null,
-           *         "avatar_url": null
-           *       },
-           *       "product": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license covers five machines.",
-           *         "is_recurring": true,
-           *         "is_archived": false,
-           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *         "metadata": {
-           *           "sku": "studio-1"
-           *         },
-           *         "prices": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *             "is_archived": false,
-           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *             "type": "recurring",
-           *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
-           *             "trial_interval": null,
-           *             "trial_interval_count": null,
-           *             "amount_type": "fixed",
-           *             "price_currency": "usd",
-           *             "tax_behavior": "exclusive",
-           *             "price_amount": 900,
-           *             "quantity": null,
-           *             "tiers_mode": null,
-           *             "tiers": []
-           *           }
-           *         ],
-           *         "benefits": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-           *             "type": "license_keys",
-           *             "description": "Aster Studio license",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *             "properties": {
-           *               "prefix": "ASTER",
-           *               "expires": null,
-           *               "activations": {
-           *                 "limit": 5,
-           *                 "enable_user_admin": true,
-           *                 "is_required": false,
-           *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
-           *               },
-           *               "limit_usage": null,
-           *               "expires_with_period": false,
-           *               "usage_resets_with_period": false
-           *             }
-           *           },
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-           *             "type": "custom",
-           *             "description": "Priority support",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *             "is_tax_applicable": false,
-           *             "properties": {
-           *               "note": "Write to support@aster.example."
-           *             }
-           *           }
-           *         ],
-           *         "medias": [],
-           *         "attached_custom_fields": [],
-           *         "plan_changes": {
-           *           "upgrades": null,
-           *           "downgrades": null,
-           *           "offered_product_ids": []
-           *         },
-           *         "trials": {
-           *           "per_buyer": "once",
-           *           "requires_payment_method": true
-           *         },
-           *         "visibility": "listed"
-           *       },
-           *       "price": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *         "is_archived": false,
-           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "type": "recurring",
-           *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
-           *         "trial_interval": null,
-           *         "trial_interval_count": null,
-           *         "amount_type": "fixed",
-           *         "price_currency": "usd",
-           *         "tax_behavior": "exclusive",
-           *         "price_amount": 900,
-           *         "quantity": null,
-           *         "tiers_mode": null,
-           *         "tiers": []
-           *       },
-           *       "discount": null
-           *     }
-           */
-          'application/json': components['schemas']['Subscription'];
-        };
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
-      403: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'WWW-Authenticate': components['headers']['ScopeChallenge'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Retry-After': components['headers']['RetryAfterConflict'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  unpauseSubscription: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The updated subscription. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2027-01-04T08:00:00.000Z",
-           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-           *       "amount": 900,
-           *       "quantity": 1,
-           *       "currency": "usd",
-           *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
-           *       "status": "active",
-           *       "current_period_start": "2026-11-02T09:30:00.000Z",
-           *       "current_period_end": "2027-01-16T09:30:00.000Z",
-           *       "cancel_at_period_end": false,
-           *       "started_at": "2026-11-02T09:30:00.000Z",
-           *       "ended_at": null,
-           *       "suspended_at": null,
-           *       "pause": null,
-           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *       "discount_id": null,
-           *       "checkout_id": null,
-           *       "has_payment_method": true,
-           *       "external_id": null,
-           *       "pending_payment": null,
-           *       "scheduled_change": null,
-           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
-           *       "cancellation_reason": null,
-           *       "cancellation_comment": null,
-           *       "billing_details": {
-           *         "name": "Ada Byron",
-           *         "address": {
-           *           "line1": "12 Analytical Row",
-           *           "line2": null,
-           *           "postal_code": "1000-001",
-           *           "city": "Lisbon",
-           *           "state": null,
-           *           "country": "PT"
-           *         },
-           *         "tax_id": null
-           *       },
-           *       "metadata": {},
-           *       "custom_field_data": {},
-           *       "user": {
-           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *         "email": "ada@example.com",
-           *         "public_name": "a",
-           *         "codehost_username": null,
-           *         "avatar_url": null
-           *       },
-           *       "product": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license covers five machines.",
-           *         "is_recurring": true,
-           *         "is_archived": false,
-           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *         "metadata": {
-           *           "sku": "studio-1"
-           *         },
-           *         "prices": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *             "is_archived": false,
-           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *             "type": "recurring",
-           *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
-           *             "trial_interval": null,
-           *             "trial_interval_count": null,
-           *             "amount_type": "fixed",
-           *             "price_currency": "usd",
-           *             "tax_behavior": "exclusive",
-           *             "price_amount": 900,
-           *             "quantity": null,
-           *             "tiers_mode": null,
-           *             "tiers": []
-           *           }
-           *         ],
-           *         "benefits": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-           *             "type": "license_keys",
-           *             "description": "Aster Studio license",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *             "properties": {
-           *               "prefix": "ASTER",
-           *               "expires": null,
-           *               "activations": {
-           *                 "limit": 5,
-           *                 "enable_user_admin": true,
-           *                 "is_required": false,
-           *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
-           *               },
-           *               "limit_usage": null,
-           *               "expires_with_period": false,
-           *               "usage_resets_with_period": false
-           *             }
-           *           },
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-           *             "type": "custom",
-           *             "description": "Priority support",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *             "is_tax_applicable": false,
-           *             "properties": {
-           *               "note": "Write to support@aster.example."
-           *             }
-           *           }
-           *         ],
-           *         "medias": [],
-           *         "attached_custom_fields": [],
-           *         "plan_changes": {
-           *           "upgrades": null,
-           *           "downgrades": null,
-           *           "offered_product_ids": []
-           *         },
-           *         "trials": {
-           *           "per_buyer": "once",
-           *           "requires_payment_method": true
-           *         },
-           *         "visibility": "listed"
-           *       },
-           *       "price": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *         "is_archived": false,
-           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "type": "recurring",
-           *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
-           *         "trial_interval": null,
-           *         "trial_interval_count": null,
-           *         "amount_type": "fixed",
-           *         "price_currency": "usd",
-           *         "tax_behavior": "exclusive",
-           *         "price_amount": 900,
-           *         "quantity": null,
-           *         "tiers_mode": null,
-           *         "tiers": []
-           *       },
-           *       "discount": null
-           *     }
-           */
-          'application/json': components['schemas']['Subscription'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
-      404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37081,7 +35214,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37229,7 +35362,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37351,8 +35484,7 @@ export interface operations {
           /**
            * @example {
            *       "status": "succeeded",
-           *       "action_url": null,
-           *       "overdue_payment": null
+           *       "action_url": null
            *     }
            */
           'application/json': components['schemas']['PaymentMethodResult'];
@@ -37754,7 +35886,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "year",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -39515,6 +37646,7 @@ export interface operations {
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
            *       "time_zone": "Europe/Lisbon",
+           *       "business_buyers": [],
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -39523,15 +37655,12 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null
+           *         "downgrades": "period_end"
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
-           *       },
-           *       "buyers_can_pause": false
+           *       }
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -39584,6 +37713,7 @@ export interface operations {
          *       "default_currency": "usd",
          *       "tax_behavior": "exclusive",
          *       "time_zone": "Europe/Lisbon",
+         *       "business_buyers": [],
          *       "exchange_rates": [
          *         {
          *           "currency": "eur",
@@ -39592,15 +37722,12 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "upgrades": "invoice",
-         *         "downgrades": "period_end",
-         *         "longer_commitments": null,
-         *         "shorter_commitments": null
+         *         "downgrades": "period_end"
          *       },
          *       "dispute_policy": {
          *         "on_open": "suspend",
          *         "on_lost": "revoke_and_cancel"
-         *       },
-         *       "buyers_can_pause": false
+         *       }
          *     }
          */
         'application/json': components['schemas']['OrganizationBillingUpdate'];
@@ -39644,6 +37771,7 @@ export interface operations {
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
            *       "time_zone": "Europe/Lisbon",
+           *       "business_buyers": [],
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -39652,15 +37780,12 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null
+           *         "downgrades": "period_end"
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
-           *       },
-           *       "buyers_can_pause": false
+           *       }
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -40944,7 +39069,6 @@ export interface operations {
            *           "revenue": 0,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
-           *           "credited_amount": 0,
            *           "net_revenue": 0,
            *           "average_order_value": 0,
            *           "one_time_products": 0,
@@ -40974,7 +39098,6 @@ export interface operations {
            *           "revenue": 5800,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
-           *           "credited_amount": 0,
            *           "net_revenue": 5800,
            *           "average_order_value": 2900,
            *           "one_time_products": 1,
@@ -41018,11 +39141,6 @@ export interface operations {
            *         "disputed_amount": {
            *           "slug": "disputed_amount",
            *           "display_name": "Lost Disputes",
-           *           "type": "currency"
-           *         },
-           *         "credited_amount": {
-           *           "slug": "credited_amount",
-           *           "display_name": "Credits",
            *           "type": "currency"
            *         },
            *         "net_revenue": {
@@ -42348,7 +40466,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
-           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -42487,7 +40604,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -42622,7 +40738,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -42781,7 +40896,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -43042,7 +41156,6 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
-           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -43150,7 +41263,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -46414,7 +44526,6 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
-           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -46700,7 +44811,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -48771,7 +46881,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
-         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48815,7 +46924,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
-         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48964,7 +47072,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
-         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49008,7 +47115,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
-         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49107,7 +47213,6 @@ export interface operations {
          *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
-         *         "pending_email": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -49197,7 +47302,6 @@ export interface operations {
          *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
-         *         "pending_email": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -49546,7 +47650,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
-         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49694,7 +47797,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
-         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49776,7 +47878,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -49784,7 +47885,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -49839,7 +47939,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49896,8 +47995,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49914,7 +48011,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49992,7 +48088,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -50000,7 +48095,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -50055,7 +48149,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -50112,8 +48205,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -50130,7 +48221,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -50212,7 +48302,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -50220,7 +48309,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -50275,7 +48363,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -50332,8 +48419,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -50350,7 +48435,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -50428,7 +48512,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -50436,7 +48519,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -50491,7 +48573,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -50548,8 +48629,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -50566,7 +48645,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -50582,439 +48660,6 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['SubscriptionCanceledEvent'];
-      };
-    };
-    responses: {
-      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Disables the endpoint. No further deliveries are sent. */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onSubscriptionPaused: {
-    parameters: {
-      query?: never;
-      header: {
-        /**
-         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
-         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
-         */
-        'webhook-id': string;
-        /**
-         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
-         * @example 1795161600
-         */
-        'webhook-timestamp': string;
-        /**
-         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
-         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-         */
-        'webhook-signature': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
-         *       "type": "subscription.paused",
-         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-         *       "sequence": 1041,
-         *       "timestamp": "2026-11-20T08:00:00.000Z",
-         *       "actor": null,
-         *       "import_id": null,
-         *       "data": {
-         *         "created_at": "2026-11-02T09:30:00.000Z",
-         *         "modified_at": "2026-11-20T08:00:00.000Z",
-         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-         *         "amount": 900,
-         *         "quantity": 1,
-         *         "currency": "usd",
-         *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
-         *         "status": "active",
-         *         "current_period_start": "2026-11-02T09:30:00.000Z",
-         *         "current_period_end": "2026-12-02T09:30:00.000Z",
-         *         "cancel_at_period_end": false,
-         *         "started_at": "2026-11-02T09:30:00.000Z",
-         *         "ended_at": null,
-         *         "suspended_at": null,
-         *         "pause": {
-         *           "paused_at": "2026-11-20T08:00:00.000Z",
-         *           "resumes_at": null,
-         *           "access": "suspend",
-         *           "paused_by": "seller"
-         *         },
-         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *         "discount_id": null,
-         *         "checkout_id": null,
-         *         "has_payment_method": true,
-         *         "external_id": null,
-         *         "pending_payment": null,
-         *         "scheduled_change": null,
-         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
-         *         "cancellation_reason": null,
-         *         "cancellation_comment": null,
-         *         "billing_details": {
-         *           "name": "Ada Byron",
-         *           "address": {
-         *             "line1": "12 Analytical Row",
-         *             "line2": null,
-         *             "postal_code": "1000-001",
-         *             "city": "Lisbon",
-         *             "state": null,
-         *             "country": "PT"
-         *           },
-         *           "tax_id": null
-         *         },
-         *         "metadata": {},
-         *         "custom_field_data": {},
-         *         "user": {
-         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-         *           "email": "ada@example.com",
-         *           "public_name": "a",
-         *           "codehost_username": null,
-         *           "avatar_url": null
-         *         },
-         *         "product": {
-         *           "created_at": "2026-11-02T09:30:00.000Z",
-         *           "modified_at": null,
-         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license covers five machines.",
-         *           "is_recurring": true,
-         *           "is_archived": false,
-         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *           "metadata": {
-         *             "sku": "studio-1"
-         *           },
-         *           "prices": [
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *               "is_archived": false,
-         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *               "type": "recurring",
-         *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
-         *               "trial_interval": null,
-         *               "trial_interval_count": null,
-         *               "amount_type": "fixed",
-         *               "price_currency": "usd",
-         *               "tax_behavior": "exclusive",
-         *               "price_amount": 900,
-         *               "quantity": null,
-         *               "tiers_mode": null,
-         *               "tiers": []
-         *             }
-         *           ],
-         *           "benefits": [
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-         *               "type": "license_keys",
-         *               "description": "Aster Studio license",
-         *               "selectable": true,
-         *               "deletable": true,
-         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *               "properties": {
-         *                 "prefix": "ASTER",
-         *                 "expires": null,
-         *                 "activations": {
-         *                   "limit": 5,
-         *                   "enable_user_admin": true,
-         *                   "is_required": false,
-         *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
-         *                 },
-         *                 "limit_usage": null,
-         *                 "expires_with_period": false,
-         *                 "usage_resets_with_period": false
-         *               }
-         *             },
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-         *               "type": "custom",
-         *               "description": "Priority support",
-         *               "selectable": true,
-         *               "deletable": true,
-         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *               "is_tax_applicable": false,
-         *               "properties": {
-         *                 "note": "Write to support@aster.example."
-         *               }
-         *             }
-         *           ],
-         *           "medias": [],
-         *           "attached_custom_fields": [],
-         *           "plan_changes": {
-         *             "upgrades": null,
-         *             "downgrades": null,
-         *             "offered_product_ids": []
-         *           },
-         *           "trials": {
-         *             "per_buyer": "once",
-         *             "requires_payment_method": true
-         *           },
-         *           "visibility": "listed"
-         *         },
-         *         "price": {
-         *           "created_at": "2026-11-02T09:30:00.000Z",
-         *           "modified_at": null,
-         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *           "is_archived": false,
-         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "type": "recurring",
-         *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
-         *           "trial_interval": null,
-         *           "trial_interval_count": null,
-         *           "amount_type": "fixed",
-         *           "price_currency": "usd",
-         *           "tax_behavior": "exclusive",
-         *           "price_amount": 900,
-         *           "quantity": null,
-         *           "tiers_mode": null,
-         *           "tiers": []
-         *         },
-         *         "discount": null
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['SubscriptionPausedEvent'];
-      };
-    };
-    responses: {
-      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Disables the endpoint. No further deliveries are sent. */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onSubscriptionResumed: {
-    parameters: {
-      query?: never;
-      header: {
-        /**
-         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
-         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
-         */
-        'webhook-id': string;
-        /**
-         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
-         * @example 1795161600
-         */
-        'webhook-timestamp': string;
-        /**
-         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
-         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-         */
-        'webhook-signature': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
-         *       "type": "subscription.resumed",
-         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-         *       "sequence": 1041,
-         *       "timestamp": "2026-11-20T08:00:00.000Z",
-         *       "actor": null,
-         *       "import_id": null,
-         *       "data": {
-         *         "created_at": "2026-11-02T09:30:00.000Z",
-         *         "modified_at": "2027-01-04T08:00:00.000Z",
-         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-         *         "amount": 900,
-         *         "quantity": 1,
-         *         "currency": "usd",
-         *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
-         *         "status": "active",
-         *         "current_period_start": "2026-11-02T09:30:00.000Z",
-         *         "current_period_end": "2027-01-16T09:30:00.000Z",
-         *         "cancel_at_period_end": false,
-         *         "started_at": "2026-11-02T09:30:00.000Z",
-         *         "ended_at": null,
-         *         "suspended_at": null,
-         *         "pause": null,
-         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *         "discount_id": null,
-         *         "checkout_id": null,
-         *         "has_payment_method": true,
-         *         "external_id": null,
-         *         "pending_payment": null,
-         *         "scheduled_change": null,
-         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
-         *         "cancellation_reason": null,
-         *         "cancellation_comment": null,
-         *         "billing_details": {
-         *           "name": "Ada Byron",
-         *           "address": {
-         *             "line1": "12 Analytical Row",
-         *             "line2": null,
-         *             "postal_code": "1000-001",
-         *             "city": "Lisbon",
-         *             "state": null,
-         *             "country": "PT"
-         *           },
-         *           "tax_id": null
-         *         },
-         *         "metadata": {},
-         *         "custom_field_data": {},
-         *         "user": {
-         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-         *           "email": "ada@example.com",
-         *           "public_name": "a",
-         *           "codehost_username": null,
-         *           "avatar_url": null
-         *         },
-         *         "product": {
-         *           "created_at": "2026-11-02T09:30:00.000Z",
-         *           "modified_at": null,
-         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license covers five machines.",
-         *           "is_recurring": true,
-         *           "is_archived": false,
-         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *           "metadata": {
-         *             "sku": "studio-1"
-         *           },
-         *           "prices": [
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *               "is_archived": false,
-         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *               "type": "recurring",
-         *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
-         *               "trial_interval": null,
-         *               "trial_interval_count": null,
-         *               "amount_type": "fixed",
-         *               "price_currency": "usd",
-         *               "tax_behavior": "exclusive",
-         *               "price_amount": 900,
-         *               "quantity": null,
-         *               "tiers_mode": null,
-         *               "tiers": []
-         *             }
-         *           ],
-         *           "benefits": [
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-         *               "type": "license_keys",
-         *               "description": "Aster Studio license",
-         *               "selectable": true,
-         *               "deletable": true,
-         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *               "properties": {
-         *                 "prefix": "ASTER",
-         *                 "expires": null,
-         *                 "activations": {
-         *                   "limit": 5,
-         *                   "enable_user_admin": true,
-         *                   "is_required": false,
-         *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
-         *                 },
-         *                 "limit_usage": null,
-         *                 "expires_with_period": false,
-         *                 "usage_resets_with_period": false
-         *               }
-         *             },
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-         *               "type": "custom",
-         *               "description": "Priority support",
-         *               "selectable": true,
-         *               "deletable": true,
-         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *               "is_tax_applicable": false,
-         *               "properties": {
-         *                 "note": "Write to support@aster.example."
-         *               }
-         *             }
-         *           ],
-         *           "medias": [],
-         *           "attached_custom_fields": [],
-         *           "plan_changes": {
-         *             "upgrades": null,
-         *             "downgrades": null,
-         *             "offered_product_ids": []
-         *           },
-         *           "trials": {
-         *             "per_buyer": "once",
-         *             "requires_payment_method": true
-         *           },
-         *           "visibility": "listed"
-         *         },
-         *         "price": {
-         *           "created_at": "2026-11-02T09:30:00.000Z",
-         *           "modified_at": null,
-         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *           "is_archived": false,
-         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "type": "recurring",
-         *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
-         *           "trial_interval": null,
-         *           "trial_interval_count": null,
-         *           "amount_type": "fixed",
-         *           "price_currency": "usd",
-         *           "tax_behavior": "exclusive",
-         *           "price_amount": 900,
-         *           "quantity": null,
-         *           "tiers_mode": null,
-         *           "tiers": []
-         *         },
-         *         "discount": null
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['SubscriptionResumedEvent'];
       };
     };
     responses: {
@@ -51077,7 +48722,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -51085,7 +48729,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -51140,7 +48783,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -51197,8 +48839,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51215,7 +48855,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -51293,7 +48932,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "past_due",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -51301,7 +48939,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -51356,7 +48993,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -51413,8 +49049,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51431,7 +49065,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -51519,7 +49152,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "trialing",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -51527,7 +49159,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -51582,7 +49213,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -51639,8 +49269,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51657,7 +49285,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -51751,7 +49378,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -51759,7 +49385,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -51814,7 +49439,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -51871,8 +49495,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -51889,7 +49511,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -51983,7 +49604,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -51991,7 +49611,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -52046,7 +49665,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -52103,8 +49721,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -52121,7 +49737,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -52802,7 +50417,6 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
-         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",
@@ -52859,8 +50473,6 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
-         *           "longer_commitments": null,
-         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {
@@ -52947,7 +50559,6 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
-         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",
@@ -53004,8 +50615,6 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
-         *           "longer_commitments": null,
-         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {

@@ -14,7 +14,15 @@ export interface TaxSeller {
    * threshold of Directive 2006/112/EC, article 59c, `destination` above it.
    */
   euPlaceOfSupply: 'origin' | 'destination';
+  /**
+   * Rules of the seller for registered businesses outside the EU, by country, in place of the table. The field is absent in the
+   * questions of version 0.6.0.
+   */
+  businessBuyers?: Readonly<Record<string, { charge: BusinessCharge; law: string }>>;
 }
+
+/** Whether a registered business owes the tax of a foreign seller itself, or is charged like a consumer. */
+export type BusinessCharge = 'reverse_charge' | 'taxed';
 
 /** A sale whose tax is calculated. */
 export interface TaxQuestion {
@@ -60,6 +68,8 @@ export interface Tax {
   /** The value is null if no tax is due. */
   scheme: TaxScheme | null;
   reason: (typeof TAX_REASONS)[number];
+  /** The law by which a business is charged or not. The field is absent for consumers, and in taxes of version 0.6.0. */
+  law?: string;
   /** The price contains the tax. Providers leave it out: they calculate the tax on top. */
   is_included?: boolean;
 }

@@ -2,6 +2,7 @@ import { applyRatio } from '../../shared/money.ts';
 import { EU_MEMBERS } from '../../shared/codes/country-list.ts';
 import { isEuVatId } from '../../shared/tax-ids.ts';
 import type { Tax, TaxQuestion, TaxScheme, TaxSeller, TaxTable } from '../../platform/ports/tax-provider.ts';
+import { businessRule, UNION_LAW, type BusinessRule } from './business-buyers.ts';
 import { findTaxRate, taxState } from './rates.ts';
 import { isInUnion, taxTerritory, type Territory } from '../../shared/tax-territories.ts';
 
@@ -35,7 +36,9 @@ function calculate(question: TaxQuestion): Tax {
     reason,
   });
   if (!isTaxable) return none('not_taxable');
-  if (isReverseCharge(question, place, seller)) return none('reverse_charge', 'VAT');
+  const business = businessTerms(question, place, seller);
+  const law = business && { law: business.law };
+  if (business?.charge === 'reverse_charge') return { ...none('reverse_charge', taxName(place)), ...law };
   const supply = taxableSupply(question.seller, seller, place);
   if (supply === undefined) return none(place.isOutside ? 'outside_territory' : 'not_registered');
   const { country, region } = supply.place;
@@ -52,8 +55,12 @@ function calculate(question: TaxQuestion): Tax {
     region: rate.region ?? region,
     scheme: supply.scheme,
     reason: tax === 0 ? 'zero' : 'taxed',
+    ...law,
   };
 }
+
+/** The name of a tax that the seller does not charge. */
+const taxName = ({ country, region }: Territory) => findTaxRate(country, region, null)?.name ?? 'VAT';
 
 interface SellerPlace {
   /** The value is null if the seller has told no address. */
@@ -70,12 +77,21 @@ function placeSeller({ country, state, postalCode, oss }: TaxSeller): SellerPlac
 }
 
 /**
- * Whether a business owes the tax itself: it is established in a member state, and the seller is not (196). A registration
- * of the seller in that state changes nothing. A seller without an address pays the tax, because its state is unknown.
+ * @returns the rule for a registered business of another country than the seller's. In a member state it owes the tax itself (196),
+ *   and a registration of the seller in that state changes nothing. A seller without an address pays the tax, because its
+ *   country is unknown
  */
-function isReverseCharge({ buyer }: TaxQuestion, place: Territory, seller: SellerPlace): boolean {
-  if (seller.territory === null || !isInUnion(place) || seller.memberState === place.country) return false;
-  return buyer.taxId !== null && isEuVatId(place.country, buyer.taxId);
+function businessTerms(
+  question: TaxQuestion,
+  place: Territory,
+  seller: SellerPlace,
+): Pick<BusinessRule, 'charge' | 'law'> | undefined {
+  const { buyer } = question;
+  if (seller.territory === null) return undefined;
+  if (!isInUnion(place)) return seller.territory.country === place.country ? undefined : businessRule(question, place);
+  const isForeign =
+    seller.memberState !== place.country && buyer.taxId !== null && isEuVatId(place.country, buyer.taxId);
+  return isForeign ? { charge: 'reverse_charge', law: UNION_LAW } : undefined;
 }
 
 /** The place whose rate applies, and the return that declares the tax. */

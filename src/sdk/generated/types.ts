@@ -432,7 +432,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for an e-mail address or external identifier of another customer. A new e-mail address of a customer with an account takes effect when its owner confirms it within seven days, by the link in the e-mail `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the change. Then all purchases, license keys and credits belong to the account of the new address, and links and sessions of the former one end.
+     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for another e-mail address of a customer with an account, and for an e-mail address or external identifier of another customer.
      */
     patch: operations['updateCustomer'];
     trace?: never;
@@ -468,69 +468,9 @@ export interface paths {
     put?: never;
     /**
      * Erase a customer
-     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs, a payment is under way, or the customer has credit that can be paid out. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
+     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs or a payment is under way. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
      */
     post: operations['eraseCustomer'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/customer-email-changes/{token}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get a change of an e-mail address
-     * @description Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about it. Changes nothing, so that programs that open links in e-mails confirm nothing. Returns 404 for any other token, and after the change was confirmed, refused or replaced.
-     */
-    get: operations['getCustomerEmailChange'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/customer-email-changes/{token}/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Confirm a change of an e-mail address
-     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address.
-     */
-    post: operations['confirmCustomerEmailChange'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/customer-email-changes/{token}/refuse': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Refuse a change of an e-mail address
-     * @description Ends a pending change. The customer keeps the present e-mail address. The owner of either address can refuse it.
-     */
-    post: operations['refuseCustomerEmailChange'];
     delete?: never;
     options?: never;
     head?: never;
@@ -725,26 +665,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/v1/orders/{id}/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Transfer the benefits of an order
-     * @description Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. The former holder loses the benefits at once. Both customers get an e-mail. Returns 422 for an order of a subscription, which is transferred itself.
-     */
-    post: operations['transferOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/v1/license-keys/': {
     parameters: {
       query?: never;
@@ -827,26 +747,6 @@ export interface paths {
      * @description Changes the fields that are sent. Returns 422 for a limit below the current usage, and 404 if the license key does not belong to one of the caller's organizations.
      */
     patch: operations['updateLicenseKey'];
-    trace?: never;
-  };
-  '/v1/license-keys/{id}/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Transfer a license key
-     * @description Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail.
-     */
-    post: operations['transferLicenseKey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
     trace?: never;
   };
   '/v1/license-keys/{id}/activations/{activation_id}': {
@@ -1481,26 +1381,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/v1/subscriptions/{id}/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Transfer a subscription
-     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail.
-     */
-    post: operations['transferSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/v1/users/subscriptions/{id}': {
     parameters: {
       query?: never;
@@ -1563,86 +1443,6 @@ export interface paths {
      * @description Undoes a cancellation, so that the subscription renews after its current period. Returns 409 if the subscription has ended or is not canceled.
      */
     post: operations['resumeUserSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/users/subscriptions/{id}/pause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Pause one of my subscriptions
-     * @description Pauses a subscription at once, if the seller lets buyers pause (`buyers_can_pause`). Its period stands still until the pause ends, and is then longer by the duration of the pause. Meanwhile nothing is charged, and the buyer has no benefits. Returns 403 if the seller does not allow it, or if the subscription has ended or will end with its period. Returns 409 if it is paused already, if a dispute suspends it, or while a payment is due, retried or in progress.
-     */
-    post: operations['pauseUserSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/users/subscriptions/{id}/unpause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * End the pause of my subscription
-     * @description Ends a pause that the buyer began. The current period is longer by the duration of the pause. Returns 403 if the seller paused the subscription, and 409 if it is not paused or a dispute suspends it.
-     */
-    post: operations['unpauseUserSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/subscriptions/{id}/pause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Pause a subscription
-     * @description Pauses a subscription at once. Its period stands still until the pause ends, and is then longer by the duration of the pause. Meanwhile nothing is charged or announced, and the subscription adds nothing to the recurring revenue. A scheduled change waits for the end of the longer period. A cancellation ends the pause. Returns 403 if the subscription has ended or will end with its period. Returns 409 if it is paused already, if a dispute suspends it, or while a payment is due, retried or in progress.
-     */
-    post: operations['pauseSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/v1/subscriptions/{id}/unpause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * End the pause of a subscription
-     * @description Ends the pause of a subscription at once, also one that the buyer began. The current period is longer by the duration of the pause. Returns 409 if the subscription is not paused, or if a dispute suspends it.
-     */
-    post: operations['unpauseSubscription'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1744,7 +1544,7 @@ export interface paths {
     put?: never;
     /**
      * Change the payment method of my subscription
-     * @description Saves the payment method for all future charges. An overdue amount is charged with it before the answer, which tells the outcome in `overdue_payment`. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
+     * @description Saves the payment method for all future charges. A declined charge is retried with it immediately. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
      */
     post: operations['updateUserSubscriptionPaymentMethod'];
     delete?: never;
@@ -4008,46 +3808,6 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  'subscription.paused': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Receive subscription.paused
-     * @description A subscription was paused. It is not charged until the pause ends.
-     */
-    post: operations['onSubscriptionPaused'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  'subscription.resumed': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Receive subscription.resumed
-     * @description The pause of a subscription ended. Its current period is longer by the duration of the pause.
-     */
-    post: operations['onSubscriptionResumed'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   'subscription.revoked': {
     parameters: {
       query?: never;
@@ -4499,7 +4259,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive license_key.updated
-     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes.
+     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
      */
     post: operations['onLicenseKeyUpdated'];
     delete?: never;
@@ -4823,8 +4583,6 @@ export interface components {
       | 'insufficient_scope'
       | 'ResourceNotFound'
       | 'MethodNotAllowed'
-      | 'CustomerHasCredit'
-      | 'CustomerEmailTaken'
       | 'CustomerHasPurchases'
       | 'CustomerHasRunningPurchases'
       | 'DisabledWebhookEndpoint'
@@ -4836,12 +4594,9 @@ export interface components {
       | 'MovingTestClock'
       | 'NoCancellationOffer'
       | 'NoLiveOrganization'
-      | 'NotTransferableSubscription'
       | 'NotCanceledSubscription'
-      | 'NotPausedSubscription'
       | 'NoTestClock'
       | 'NoTestOrganization'
-      | 'PausedSubscription'
       | 'PaymentUnderWay'
       | 'PublicClient'
       | 'SuspendedSubscription'
@@ -4885,8 +4640,6 @@ export interface components {
       | 'insufficient_scope'
       | 'resource_not_found'
       | 'method_not_allowed'
-      | 'customer_has_credit'
-      | 'customer_email_taken'
       | 'customer_has_purchases'
       | 'customer_has_running_purchases'
       | 'disabled_webhook_endpoint'
@@ -4898,12 +4651,9 @@ export interface components {
       | 'moving_test_clock'
       | 'no_cancellation_offer'
       | 'no_live_organization'
-      | 'not_transferable_subscription'
       | 'not_canceled_subscription'
-      | 'not_paused_subscription'
       | 'no_test_clock'
       | 'no_test_organization'
-      | 'paused_subscription'
       | 'payment_under_way'
       | 'public_client'
       | 'suspended_subscription'
@@ -5195,13 +4945,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period; null for a one-time price. */
-      recurring_interval: (components['schemas']['RecurringInterval'] | OtherText) | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
-       */
-      recurring_interval_count: number | null;
+      /** @description Length of a billing period; null for a one-time price. */
+      recurring_interval: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5240,7 +4985,6 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
-     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "custom",
@@ -5279,13 +5023,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period; null for a one-time price. */
-      recurring_interval: (components['schemas']['RecurringInterval'] | OtherText) | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
-       */
-      recurring_interval_count: number | null;
+      /** @description Length of a billing period; null for a one-time price. */
+      recurring_interval: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5328,7 +5067,6 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
-     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "free"
@@ -5362,13 +5100,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period; null for a one-time price. */
-      recurring_interval: (components['schemas']['RecurringInterval'] | OtherText) | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
-       */
-      recurring_interval_count: number | null;
+      /** @description Length of a billing period; null for a one-time price. */
+      recurring_interval: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5382,11 +5115,6 @@ export interface components {
        */
       amount_type: 'free';
     };
-    /**
-     * @description Unit of the length of billing periods. A day has 24 hours, a week seven days, and a quarter three months. A period by months keeps its day after a shorter month. More may be added.
-     * @enum {string}
-     */
-    RecurringInterval: 'day' | 'week' | 'month' | 'quarter' | 'year';
     /**
      * @description Whether the amount contains the tax. `exclusive`: the tax is added to it. `inclusive`: the tax is a part of it. `location`: as with `exclusive` for buyers in Canada and the United States, and while the country is unknown. As with `inclusive` for all others, because it is the custom there. More may be added.
      * @enum {string}
@@ -6374,16 +6102,12 @@ export interface components {
      * @enum {string}
      */
     PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
-    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
     ProductPlanChanges: {
-      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
       upgrades: (components['schemas']['PlanChangeRule'] | OtherText) | null;
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
+      /** @description Rule for all other changes. Null means the rule of the organization. */
       downgrades: (components['schemas']['PlanChangeRule'] | OtherText) | null;
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
-      longer_commitments: (components['schemas']['PlanChangeRule'] | OtherText) | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
-      shorter_commitments: (components['schemas']['PlanChangeRule'] | OtherText) | null;
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
@@ -6455,13 +6179,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
-       */
-      recurring_interval_count?: number | null;
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6510,13 +6229,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
-       */
-      recurring_interval_count?: number | null;
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -6562,13 +6276,8 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
-       */
-      recurring_interval_count?: number | null;
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: ('month' | 'year') | null;
       /**
        * @description The product is free. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -6782,16 +6491,12 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
     ProductPlanChangesInput: {
-      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
       upgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
+      /** @description Rule for all other changes. Null means the rule of the organization. */
       downgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
-      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
-      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
@@ -6847,13 +6552,8 @@ export interface components {
        * @enum {string}
        */
       type?: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: components['schemas']['RecurringInterval'] | null;
-      /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
-       */
-      recurring_interval_count?: number | null;
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: ('month' | 'year') | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -7481,7 +7181,7 @@ export interface components {
       postal_code: string | null;
       /** @description City, town or village. */
       city: string | null;
-      /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
       state: string | null;
     };
     /** @description Test card of the sandbox processor. */
@@ -7842,12 +7542,10 @@ export interface components {
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
-    /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK`, `EL`, the alpha-3 code and the name. */
-    CountryInput: string;
     /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name. */
-      country: components['schemas']['CountryInput'];
+      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
       /** @description Street and number. */
       line1?: string | null;
       /** @description Second address line, such as the building or the floor. */
@@ -7856,7 +7554,7 @@ export interface components {
       postal_code?: string | null;
       /** @description City, town or village. */
       city?: string | null;
-      /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
       state?: string | null;
     };
     /** @description IPv4 or IPv6 address. */
@@ -8603,8 +8301,6 @@ export interface components {
        * @description Time at which the personal data was erased, ISO 8601 in UTC; null for any other customer. An erased customer has a meaningless e-mail address below `erased.invalid`, and cannot change.
        */
       erased_at: string | null;
-      /** @description New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it is. The value is null if no change is pending. */
-      pending_email: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
@@ -8618,13 +8314,6 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -8642,7 +8331,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
       /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -8669,7 +8358,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -8738,7 +8427,7 @@ export interface components {
     CustomerUpdate: {
       /**
        * Format: email
-       * @description New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it. The present address cancels a pending change.
+       * @description New e-mail address, stored in lower case. Cannot be changed once the customer has an account, which receives the purchases.
        */
       email?: string;
       /** @description Name of the person or company. A blank name counts as null. */
@@ -8750,7 +8439,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
+      tax_ids?: components['schemas']['CustomerTaxId'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -8782,10 +8471,10 @@ export interface components {
       /** @description Records about the customer. */
       records: components['schemas']['PersonalRecords'];
     };
-    /** @description Records of an erased customer that stay. */
+    /** @description Personal data of an erased customer that stays for a time. */
     KeptRecords: {
-      /** @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that nobody can spend any more. It has no personal data. More values may be added. */
-      record: ('invoice' | 'credit') | OtherText;
+      /** @description Kind of the records. `invoice` includes credit notes and debit notes. More values may be added. */
+      record: 'invoice' | OtherText;
       /** @description The personal data that the records keep of the buyer. More values may be added. */
       fields: (('name' | 'billing_address' | 'tax_id') | OtherText)[];
       /**
@@ -8795,9 +8484,9 @@ export interface components {
       count: number;
       /**
        * Format: date-time
-       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC. Null for records without personal data.
+       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC.
        */
-      until: string | null;
+      until: string;
     };
     /** @description State of the deletion of a customer at a payment processor. */
     ProcessorErasure: {
@@ -8823,24 +8512,10 @@ export interface components {
        * @description Time of the erasure, ISO 8601 in UTC.
        */
       erased_at: string;
-      /** @description Personal data that the law requires, and nothing else uses, and credit that was not paid out. The list is empty if nothing is kept. */
+      /** @description Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept. */
       kept: components['schemas']['KeptRecords'][];
       /** @description The customers at payment processors, which a job deletes after the erasure. The list is empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
       payment_processors: components['schemas']['ProcessorErasure'][];
-    };
-    /** @description Pending change of the e-mail address of a customer. */
-    CustomerEmailChange: {
-      /** @description Name of the seller. */
-      organization_name: string;
-      /**
-       * @description Whether the organization sells for money (`live`) or is for trying (`test`).
-       * @enum {string}
-       */
-      organization_mode: 'live' | 'test';
-      /** @description New e-mail address, in lower case. */
-      email: string;
-      /** @description Whether the link was sent to the new address, whose owner confirms the change. The owner of the former address can only refuse it. */
-      may_confirm: boolean;
     };
     /** @description Customer for whom to create a session. Exactly one of `customer_id` and `external_customer_id` is required. */
     CustomerSessionCreate: {
@@ -8983,28 +8658,6 @@ export interface components {
       organization: components['schemas']['PortalOrganization'];
     };
     /**
-     * @description Access of the buyer during a pause. `keep`: the buyer keeps the benefits. `suspend`: the buyer has no benefits until the pause ends. More may be added.
-     * @enum {string}
-     */
-    PauseAccess: 'keep' | 'suspend';
-    /** @description Pause of a subscription. */
-    SubscriptionPause: {
-      /**
-       * Format: date-time
-       * @description Start of the pause, ISO 8601 in UTC.
-       */
-      paused_at: string;
-      /**
-       * Format: date-time
-       * @description Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended.
-       */
-      resumes_at: string | null;
-      /** @description Whether the buyer has the benefits during the pause. */
-      access: components['schemas']['PauseAccess'] | OtherText;
-      /** @description Author of the pause. A buyer can end only a pause of the buyer. More may be added. */
-      paused_by: ('seller' | 'buyer') | OtherText;
-    };
-    /**
      * @description Reason of a cancellation. More reasons may be added.
      * @enum {string}
      */
@@ -9036,7 +8689,6 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
-     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -9044,7 +8696,6 @@ export interface components {
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
-     *       "pause": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -9098,13 +8749,11 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
-      /** @description Unit of the length of a billing period. */
-      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
       /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units.
+       * @description Length of a billing period.
+       * @enum {string}
        */
-      recurring_interval_count: number;
+      recurring_interval: 'month' | 'year';
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -9137,8 +8786,6 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
-      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
-      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -9911,7 +9558,7 @@ export interface components {
        */
       rate_basis_points: number;
       /** @description Country that receives the tax, ISO 3166-1 code. */
-      country: components['schemas']['CountryInput'];
+      country: string;
       /** @description Name of the tax on the invoice, such as `VAT`. */
       name?: components['schemas']['Name'] | null;
     };
@@ -9966,14 +9613,6 @@ export interface components {
        * @default true
        */
       send_email?: boolean;
-    };
-    /** @description Receiver of a transfer. */
-    CustomerTransfer: {
-      /**
-       * Format: uuid
-       * @description Another customer of the organization.
-       */
-      customer_id: string;
     };
     /** @description One page of license keys. */
     LicenseKeyList: {
@@ -11149,7 +10788,6 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
-     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -11157,7 +10795,6 @@ export interface components {
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
-     *       "pause": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -11193,13 +10830,11 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
-      /** @description Unit of the length of a billing period. */
-      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
       /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units.
+       * @description Length of a billing period.
+       * @enum {string}
        */
-      recurring_interval_count: number;
+      recurring_interval: 'month' | 'year';
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -11232,8 +10867,6 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
-      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
-      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -12152,8 +11785,6 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
-      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
-      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -12174,13 +11805,11 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
-      /** @description Unit of the length of a billing period. */
-      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
       /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units.
+       * @description Length of a billing period.
+       * @enum {string}
        */
-      recurring_interval_count: number;
+      recurring_interval: 'month' | 'year';
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -12367,8 +11996,6 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
-      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
-      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -12389,13 +12016,11 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
-      /** @description Unit of the length of a billing period. */
-      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
       /**
-       * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units.
+       * @description Length of a billing period.
+       * @enum {string}
        */
-      recurring_interval_count: number;
+      recurring_interval: 'month' | 'year';
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -12456,27 +12081,6 @@ export interface components {
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
-    };
-    /** @description New pause of one of the buyer's subscriptions. */
-    UserSubscriptionPauseCreate: {
-      /**
-       * Format: date-time
-       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
-       */
-      resumes_at?: string | null;
-    };
-    /** @description New pause of a subscription. */
-    SubscriptionPauseCreate: {
-      /**
-       * Format: date-time
-       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
-       */
-      resumes_at?: string | null;
-      /**
-       * @description Whether the buyer has the benefits during the pause.
-       * @default suspend
-       */
-      access?: components['schemas']['PauseAccess'];
     };
     /** @description Running subscription as another system knows it. One of `customer_id`, `external_customer_id` and `customer_email` names the customer. The bills have the name, the billing address and the tax ID of the customer. */
     ImportedSubscription: {
@@ -12762,26 +12366,6 @@ export interface components {
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card. */
       confirmation_token_id: string;
     };
-    /** @description Charge of the overdue amount of a subscription with a new payment method. */
-    OverduePayment: {
-      /**
-       * @description `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined. `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor has not decided yet.
-       * @enum {string}
-       */
-      status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
-      /**
-       * Format: int64
-       * @description Amount with tax, in minor units of the currency.
-       */
-      amount: number;
-      /** @description ISO 4217 code in lower case. */
-      currency: string;
-      /**
-       * Format: uri
-       * @description URL on which the buyer authenticates the payment with their bank; null if that is not required.
-       */
-      action_url: string | null;
-    };
     /** @description Result of a payment method change. */
     PaymentMethodResult: {
       /**
@@ -12794,8 +12378,6 @@ export interface components {
        * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
        */
       action_url: string | null;
-      /** @description Charge of the overdue amount with the new payment method; null if nothing was charged. */
-      overdue_payment: components['schemas']['OverduePayment'] | null;
     };
     /** @description One change of the data of the buyer on the bills of a subscription. */
     BillingDetailsChange: {
@@ -12850,7 +12432,7 @@ export interface components {
     SubscriptionNextBill: {
       /**
        * Format: date-time
-       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
+       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, or for the end of a dispute.
        */
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
@@ -13259,15 +12841,9 @@ export interface components {
       | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
-      | 'subscription_paused'
-      | 'subscription_resumed'
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
-      | 'email_change'
-      | 'email_change_notice'
-      | 'transfer_received'
-      | 'transfer_sent'
       | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
@@ -13521,16 +13097,31 @@ export interface components {
       /** @description Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`. */
       rate: string;
     };
-    /** @description Rules for the plan changes that buyers make themselves. A product may override them. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /**
+     * @description Rule for registered businesses of a country outside the European Union, in place of the rule of the built-in table.
+     * @example {
+     *       "country": "CH",
+     *       "charge": "reverse_charge",
+     *       "law": "MWSTG, article 45"
+     *     }
+     */
+    BusinessBuyerRule: {
+      /** @description Country of the buyer, ISO 3166-1 alpha-2 code. */
+      country: string;
+      /**
+       * @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
+       * @enum {string}
+       */
+      charge: 'reverse_charge' | 'taxed';
+      /** @description Law of the rule, as documents name it. */
+      law: string;
+    };
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
     OrganizationPlanChanges: {
-      /** @description Rule for changes to a plan that costs more per period. Default: `invoice`. */
+      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
       upgrades: components['schemas']['PlanChangeRule'] | OtherText;
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`. */
+      /** @description Rule for all other changes. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'] | OtherText;
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
-      longer_commitments: (components['schemas']['PlanChangeRule'] | OtherText) | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
-      shorter_commitments: (components['schemas']['PlanChangeRule'] | OtherText) | null;
     };
     /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
     OrganizationDisputePolicy: {
@@ -13563,12 +13154,12 @@ export interface components {
       time_zone: string;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. */
       exchange_rates: components['schemas']['OrganizationExchangeRate'][];
+      /** @description Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). */
+      business_buyers: components['schemas']['BusinessBuyerRule'][];
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes: components['schemas']['OrganizationPlanChanges'];
       /** @description Consequences of disputes for the buyer's access. */
       dispute_policy: components['schemas']['OrganizationDisputePolicy'];
-      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Organizations that have not set it have `false`. */
-      buyers_can_pause: boolean;
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -13578,20 +13169,16 @@ export interface components {
        */
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
-      member_state: components['schemas']['CountryInput'];
+      member_state: string;
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
-    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
     OrganizationPlanChangesInput: {
-      /** @description Rule for changes to a plan that costs more per period. */
+      /** @description Rule for changes to a price that costs more per year. */
       upgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to a plan that costs less, or as much for as long. */
+      /** @description Rule for all other changes. */
       downgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
-      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
-      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
     };
     /**
      * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
@@ -13620,7 +13207,7 @@ export interface components {
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
       tax_id?: string | null;
-      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
       /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
       oss_registration?: components['schemas']['OssRegistrationInput'] | null;
@@ -13639,12 +13226,12 @@ export interface components {
       time_zone?: string | null;
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates. */
       exchange_rates?: components['schemas']['OrganizationExchangeRate'][];
+      /** @description Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). Replaces all rules. */
+      business_buyers?: components['schemas']['BusinessBuyerRule'][];
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
-      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue. */
-      buyers_can_pause?: boolean;
     };
     /**
      * @description Occasion of an e-mail to a buyer.
@@ -13658,15 +13245,9 @@ export interface components {
       | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
-      | 'subscription_paused'
-      | 'subscription_resumed'
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
-      | 'email_change'
-      | 'email_change_notice'
-      | 'transfer_received'
-      | 'transfer_sent'
       | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
@@ -14321,12 +13902,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
-       */
-      credited_amount: number;
-      /**
-       * Format: int64
-       * @description `revenue` less `refunded_amount`, `disputed_amount` and `credited_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
+       * @description `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
        */
       net_revenue: number;
       /**
@@ -14381,7 +13957,7 @@ export interface components {
       active_subscriptions: number;
       /**
        * Format: int64
-       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions, trials and paused subscriptions count as 0. A past-due subscription counts until its retries are exhausted.
+       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, its price for a month, or one twelfth of its price for a year, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
        */
       monthly_recurring_revenue: number;
       /**
@@ -14457,8 +14033,6 @@ export interface components {
       refunded_amount: components['schemas']['Metric'];
       /** @description Metric `disputed_amount`. */
       disputed_amount: components['schemas']['Metric'];
-      /** @description Metric `credited_amount`. */
-      credited_amount: components['schemas']['Metric'];
       /** @description Metric `net_revenue`. */
       net_revenue: components['schemas']['Metric'];
       /** @description Metric `average_order_value`. */
@@ -16313,8 +15887,6 @@ export interface components {
       | 'subscription.updated'
       | 'subscription.active'
       | 'subscription.canceled'
-      | 'subscription.paused'
-      | 'subscription.resumed'
       | 'subscription.revoked'
       | 'subscription.payment_failed'
       | 'subscription.trial_ending'
@@ -16871,90 +16443,6 @@ export interface components {
        * @enum {string}
        */
       type: 'subscription.canceled';
-      /**
-       * Format: uuid
-       * @description Organization of the event.
-       */
-      organization_id: string;
-      /**
-       * Format: uuid
-       * @description Identifier of the object of the event, equal to `data.id`.
-       */
-      object_id: string;
-      /**
-       * Format: int64
-       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
-       */
-      sequence: number;
-      /**
-       * Format: date-time
-       * @description Time of the event, ISO 8601 in UTC.
-       */
-      timestamp: string;
-      /** @description Object of the event, as it was shortly afterwards. */
-      data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
-      actor: components['schemas']['AuditLogActor'] | null;
-      /**
-       * Format: uuid
-       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
-       */
-      import_id: string | null;
-    };
-    /** @description A subscription was paused. It is not charged until the pause ends. */
-    SubscriptionPausedEvent: {
-      /**
-       * Format: uuid
-       * @description Unique identifier of the event. Stays the same when the event is sent again.
-       */
-      id: string;
-      /**
-       * @description Type of the event. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'subscription.paused';
-      /**
-       * Format: uuid
-       * @description Organization of the event.
-       */
-      organization_id: string;
-      /**
-       * Format: uuid
-       * @description Identifier of the object of the event, equal to `data.id`.
-       */
-      object_id: string;
-      /**
-       * Format: int64
-       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
-       */
-      sequence: number;
-      /**
-       * Format: date-time
-       * @description Time of the event, ISO 8601 in UTC.
-       */
-      timestamp: string;
-      /** @description Object of the event, as it was shortly afterwards. */
-      data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
-      actor: components['schemas']['AuditLogActor'] | null;
-      /**
-       * Format: uuid
-       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
-       */
-      import_id: string | null;
-    };
-    /** @description The pause of a subscription ended. Its current period is longer by the duration of the pause. */
-    SubscriptionResumedEvent: {
-      /**
-       * Format: uuid
-       * @description Unique identifier of the event. Stays the same when the event is sent again.
-       */
-      id: string;
-      /**
-       * @description Type of the event. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'subscription.resumed';
       /**
        * Format: uuid
        * @description Organization of the event.
@@ -17933,7 +17421,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes. */
+    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
       /**
        * Format: uuid
@@ -18514,8 +18002,6 @@ export interface components {
       | components['schemas']['SubscriptionUpdatedEvent']
       | components['schemas']['SubscriptionActiveEvent']
       | components['schemas']['SubscriptionCanceledEvent']
-      | components['schemas']['SubscriptionPausedEvent']
-      | components['schemas']['SubscriptionResumedEvent']
       | components['schemas']['SubscriptionRevokedEvent']
       | components['schemas']['SubscriptionPaymentFailedEvent']
       | components['schemas']['SubscriptionTrialEndingEvent']
@@ -19412,7 +18898,6 @@ export type Metadata = components['schemas']['Metadata'];
 export type ProductPriceFixed = components['schemas']['ProductPriceFixed'];
 export type ProductPriceCustom = components['schemas']['ProductPriceCustom'];
 export type ProductPriceFree = components['schemas']['ProductPriceFree'];
-export type RecurringInterval = components['schemas']['RecurringInterval'];
 export type TaxBehavior = components['schemas']['TaxBehavior'];
 export type PriceQuantity = components['schemas']['PriceQuantity'];
 export type PriceTier = components['schemas']['PriceTier'];
@@ -19507,7 +18992,6 @@ export type CheckoutDiscount = components['schemas']['CheckoutDiscount'];
 export type CheckoutRecord = components['schemas']['CheckoutRecord'];
 export type CheckoutList = components['schemas']['CheckoutList'];
 export type CustomFieldDataInput = components['schemas']['CustomFieldDataInput'];
-export type CountryInput = components['schemas']['CountryInput'];
 export type AddressInput = components['schemas']['AddressInput'];
 export type IpAddress = components['schemas']['IpAddress'];
 export type CheckoutCreate = components['schemas']['CheckoutCreate'];
@@ -19526,7 +19010,6 @@ export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type CustomerAmount = components['schemas']['CustomerAmount'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerList = components['schemas']['CustomerList'];
-export type CustomerTaxIdInput = components['schemas']['CustomerTaxIdInput'];
 export type CustomerCreate = components['schemas']['CustomerCreate'];
 export type ImportedCustomer = components['schemas']['ImportedCustomer'];
 export type CustomerImport = components['schemas']['CustomerImport'];
@@ -19538,14 +19021,11 @@ export type CustomerExport = components['schemas']['CustomerExport'];
 export type KeptRecords = components['schemas']['KeptRecords'];
 export type ProcessorErasure = components['schemas']['ProcessorErasure'];
 export type CustomerErasure = components['schemas']['CustomerErasure'];
-export type CustomerEmailChange = components['schemas']['CustomerEmailChange'];
 export type CustomerSessionCreate = components['schemas']['CustomerSessionCreate'];
 export type CustomerSessionCreated = components['schemas']['CustomerSessionCreated'];
 export type CustomerOfSession = components['schemas']['CustomerOfSession'];
 export type PortalOrganization = components['schemas']['PortalOrganization'];
 export type CurrentCustomerSession = components['schemas']['CurrentCustomerSession'];
-export type PauseAccess = components['schemas']['PauseAccess'];
-export type SubscriptionPause = components['schemas']['SubscriptionPause'];
 export type CancellationReason = components['schemas']['CancellationReason'];
 export type BillingDetails = components['schemas']['BillingDetails'];
 export type OrderSubscription = components['schemas']['OrderSubscription'];
@@ -19572,7 +19052,6 @@ export type Order = components['schemas']['Order'];
 export type OrderList = components['schemas']['OrderList'];
 export type OrderTax = components['schemas']['OrderTax'];
 export type OrderCreate = components['schemas']['OrderCreate'];
-export type CustomerTransfer = components['schemas']['CustomerTransfer'];
 export type LicenseKeyList = components['schemas']['LicenseKeyList'];
 export type ImportedActivation = components['schemas']['ImportedActivation'];
 export type ImportedLicenseKey = components['schemas']['ImportedLicenseKey'];
@@ -19642,8 +19121,6 @@ export type SavedCard = components['schemas']['SavedCard'];
 export type UserSubscription = components['schemas']['UserSubscription'];
 export type UserSubscriptionList = components['schemas']['UserSubscriptionList'];
 export type UserSubscriptionUpdate = components['schemas']['UserSubscriptionUpdate'];
-export type UserSubscriptionPauseCreate = components['schemas']['UserSubscriptionPauseCreate'];
-export type SubscriptionPauseCreate = components['schemas']['SubscriptionPauseCreate'];
 export type ImportedSubscription = components['schemas']['ImportedSubscription'];
 export type SubscriptionImport = components['schemas']['SubscriptionImport'];
 export type SubscriptionImportItem = components['schemas']['SubscriptionImportItem'];
@@ -19655,7 +19132,6 @@ export type SubscriptionUpdatePreview = components['schemas']['SubscriptionUpdat
 export type UserSubscriptionPriceUpdate = components['schemas']['UserSubscriptionPriceUpdate'];
 export type PaymentForm = components['schemas']['PaymentForm'];
 export type PaymentMethodUpdate = components['schemas']['PaymentMethodUpdate'];
-export type OverduePayment = components['schemas']['OverduePayment'];
 export type PaymentMethodResult = components['schemas']['PaymentMethodResult'];
 export type BillingDetailsChange = components['schemas']['BillingDetailsChange'];
 export type SubscriptionBillingDetails = components['schemas']['SubscriptionBillingDetails'];
@@ -19689,6 +19165,7 @@ export type Dispute = components['schemas']['Dispute'];
 export type DisputeList = components['schemas']['DisputeList'];
 export type OssRegistration = components['schemas']['OssRegistration'];
 export type OrganizationExchangeRate = components['schemas']['OrganizationExchangeRate'];
+export type BusinessBuyerRule = components['schemas']['BusinessBuyerRule'];
 export type OrganizationPlanChanges = components['schemas']['OrganizationPlanChanges'];
 export type OrganizationDisputePolicy = components['schemas']['OrganizationDisputePolicy'];
 export type OrganizationBilling = components['schemas']['OrganizationBilling'];
@@ -19823,8 +19300,6 @@ export type SubscriptionCreatedEvent = components['schemas']['SubscriptionCreate
 export type SubscriptionUpdatedEvent = components['schemas']['SubscriptionUpdatedEvent'];
 export type SubscriptionActiveEvent = components['schemas']['SubscriptionActiveEvent'];
 export type SubscriptionCanceledEvent = components['schemas']['SubscriptionCanceledEvent'];
-export type SubscriptionPausedEvent = components['schemas']['SubscriptionPausedEvent'];
-export type SubscriptionResumedEvent = components['schemas']['SubscriptionResumedEvent'];
 export type SubscriptionRevokedEvent = components['schemas']['SubscriptionRevokedEvent'];
 export type SubscriptionPaymentFailedEvent = components['schemas']['SubscriptionPaymentFailedEvent'];
 export type SubscriptionTrialEndingEvent = components['schemas']['SubscriptionTrialEndingEvent'];
@@ -20490,7 +19965,6 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
-           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -20547,8 +20021,6 @@ export interface operations {
            *           "plan_changes": {
            *             "upgrades": null,
            *             "downgrades": null,
-           *             "longer_commitments": null,
-           *             "shorter_commitments": null,
            *             "offered_product_ids": []
            *           },
            *           "trials": {
@@ -20640,7 +20112,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -20658,8 +20129,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -20748,7 +20217,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -20805,8 +20273,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -20915,7 +20381,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -20934,7 +20399,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -21005,8 +20469,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": "never",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -21114,7 +20576,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -21171,8 +20632,6 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22038,7 +21497,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
-           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -22082,7 +21540,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22248,7 +21705,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22292,7 +21748,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -22456,7 +21911,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22500,7 +21954,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -22655,7 +22108,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22699,7 +22151,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -22864,7 +22315,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -22908,7 +22358,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23105,7 +22554,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23149,7 +22597,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23407,7 +22854,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23451,7 +22897,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23810,7 +23255,6 @@ export interface operations {
            *           "tax_ids": [],
            *           "language": "en",
            *           "erased_at": null,
-           *           "pending_email": null,
            *           "metadata": {
            *             "plan": "beta"
            *           },
@@ -23925,7 +23369,6 @@ export interface operations {
            *       ],
            *       "language": "en",
            *       "erased_at": null,
-           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -24130,7 +23573,6 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
-           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -24266,7 +23708,6 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
-           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -24347,13 +23788,7 @@ export interface operations {
   };
   eraseCustomer: {
     parameters: {
-      query?: {
-        /**
-         * @description Whether the customer waives the credits that could be paid out. `kept` counts them.
-         * @example false
-         */
-        forfeit_credits?: boolean;
-      };
+      query?: never;
       header?: {
         /**
          * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
@@ -24416,7 +23851,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -24434,132 +23869,6 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getCustomerEmailChange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Signed token of one change. It stands in the links of the e-mails about the change.
-         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
-         */
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The change. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "organization_name": "Aster Software",
-           *       "organization_mode": "live",
-           *       "email": "ada@new.example",
-           *       "may_confirm": true
-           *     }
-           */
-          'application/json': components['schemas']['CustomerEmailChange'];
-        };
-      };
-      404: components['responses']['NotFound'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  confirmCustomerEmailChange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Signed token of one change. It stands in the links of the e-mails about the change.
-         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
-         */
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The new address is the address of the customer. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `CustomerEmailTaken`: Another customer of the organization has got the new e-mail address since the change began. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  refuseCustomerEmailChange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Signed token of one change. It stands in the links of the e-mails about the change.
-         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
-         */
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The change has ended. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -24619,7 +23928,6 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
-           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -24888,7 +24196,6 @@ export interface operations {
            *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
-           *         "pending_email": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -25022,7 +24329,6 @@ export interface operations {
            *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
-           *         "pending_email": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -25387,7 +24693,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -25549,7 +24854,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -25682,7 +24986,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -25703,53 +25006,6 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  transferOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
-         *     }
-         */
-        'application/json': components['schemas']['CustomerTransfer'];
-      };
-    };
-    responses: {
-      /** @description The other customer has it. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
-      404: components['responses']['NotFound'];
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -26154,53 +25410,6 @@ export interface operations {
            */
           'application/json': components['schemas']['LicenseKey'];
         };
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
-      404: components['responses']['NotFound'];
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  transferLicenseKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
-         *     }
-         */
-        'application/json': components['schemas']['CustomerTransfer'];
-      };
-    };
-    responses: {
-      /** @description The other customer has it. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -26753,7 +25962,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
-           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -26844,7 +26052,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -26954,7 +26161,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -27045,7 +26251,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
-           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -29205,7 +28410,6 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
-           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -29213,7 +28417,6 @@ export interface operations {
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
-           *           "pause": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29268,7 +28471,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
-           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -29325,8 +28527,6 @@ export interface operations {
            *             "plan_changes": {
            *               "upgrades": null,
            *               "downgrades": null,
-           *               "longer_commitments": null,
-           *               "shorter_commitments": null,
            *               "offered_product_ids": []
            *             },
            *             "trials": {
@@ -29343,7 +28543,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -29408,7 +28607,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -29416,7 +28614,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29471,7 +28668,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -29528,8 +28724,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -29546,7 +28740,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -29606,7 +28799,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "canceled",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -29614,7 +28806,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29669,7 +28860,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -29726,8 +28916,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -29744,7 +28932,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -29839,7 +29026,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -29847,7 +29033,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29902,7 +29087,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -29959,8 +29143,6 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
-           *           "longer_commitments": null,
-           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -29977,7 +29159,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -30032,7 +29213,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -30179,7 +29360,6 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
-           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -30187,7 +29367,6 @@ export interface operations {
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
-           *           "pause": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30221,7 +29400,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
-           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -30312,7 +29490,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -30336,70 +29513,6 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  transferSubscription: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
-         *     }
-         */
-        'application/json': components['schemas']['CustomerTransfer'];
-      };
-    };
-    responses: {
-      /** @description The other customer has it. */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
-      404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -30440,7 +29553,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -30448,7 +29560,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30484,7 +29595,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "recurring",
            *           "recurring_interval": "year",
-           *           "recurring_interval_count": 1,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -30514,7 +29624,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -30605,7 +29714,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -30664,7 +29772,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -30672,7 +29779,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30706,7 +29812,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -30797,7 +29902,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -30890,7 +29994,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -30898,7 +30001,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -30939,7 +30041,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -31030,7 +30131,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -31084,7 +30184,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -31169,7 +30269,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -31177,7 +30276,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -31211,7 +30309,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -31302,7 +30399,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -31386,7 +30482,6 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -31394,7 +30489,6 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
-           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -31428,7 +30522,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -31519,7 +30612,6 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -31539,967 +30631,6 @@ export interface operations {
       403: components['responses']['InsufficientScopeOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Retry-After': components['headers']['RetryAfterConflict'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  pauseUserSubscription: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "resumes_at": null
-         *     }
-         */
-        'application/json': components['schemas']['UserSubscriptionPauseCreate'];
-      };
-    };
-    responses: {
-      /** @description The updated subscription. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2026-11-20T08:00:00.000Z",
-           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-           *       "amount": 900,
-           *       "quantity": 1,
-           *       "currency": "usd",
-           *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
-           *       "status": "active",
-           *       "current_period_start": "2026-11-02T09:30:00.000Z",
-           *       "current_period_end": "2026-12-02T09:30:00.000Z",
-           *       "cancel_at_period_end": false,
-           *       "started_at": "2026-11-02T09:30:00.000Z",
-           *       "ended_at": null,
-           *       "suspended_at": null,
-           *       "pause": {
-           *         "paused_at": "2026-11-20T08:00:00.000Z",
-           *         "resumes_at": null,
-           *         "access": "suspend",
-           *         "paused_by": "buyer"
-           *       },
-           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *       "discount_id": null,
-           *       "checkout_id": null,
-           *       "has_payment_method": true,
-           *       "pending_payment": null,
-           *       "scheduled_change": null,
-           *       "cancellation_offer": null,
-           *       "card": {
-           *         "brand": "visa",
-           *         "last_four": "4242",
-           *         "expiry_month": 12,
-           *         "expiry_year": 2027
-           *       },
-           *       "product": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license covers five machines.",
-           *         "is_recurring": true,
-           *         "is_archived": false,
-           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *         "prices": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *             "is_archived": false,
-           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *             "type": "recurring",
-           *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
-           *             "trial_interval": null,
-           *             "trial_interval_count": null,
-           *             "amount_type": "fixed",
-           *             "price_currency": "usd",
-           *             "tax_behavior": "exclusive",
-           *             "price_amount": 900,
-           *             "quantity": null,
-           *             "tiers_mode": null,
-           *             "tiers": []
-           *           }
-           *         ],
-           *         "benefits": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-           *             "type": "license_keys",
-           *             "description": "Aster Studio license",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
-           *           },
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-           *             "type": "custom",
-           *             "description": "Priority support",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
-           *           }
-           *         ],
-           *         "medias": [],
-           *         "organization": {
-           *           "created_at": "2026-11-02T09:30:00.000Z",
-           *           "modified_at": null,
-           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *           "name": "Aster Software",
-           *           "slug": "aster-software",
-           *           "mode": "live",
-           *           "live_organization_id": null,
-           *           "avatar_url": "https://aster.example/logo.png",
-           *           "bio": "Tools for people who draw.",
-           *           "company": "Aster Software Ltd",
-           *           "blog": "https://aster.example/blog",
-           *           "location": "Lisbon",
-           *           "email": "hello@aster.example",
-           *           "social_username": "astersoftware",
-           *           "pledge_minimum_amount": 2000,
-           *           "pledge_badge_show_amount": true,
-           *           "default_upfront_split_to_contributors": null,
-           *           "profile_settings": {
-           *             "enabled": true,
-           *             "description": "Tools for people who draw.",
-           *             "featured_projects": null,
-           *             "featured_organizations": null,
-           *             "links": [
-           *               "https://aster.example"
-           *             ],
-           *             "subscribe": {
-           *               "promote": true,
-           *               "show_count": true,
-           *               "count_free": true
-           *             },
-           *             "accent_color": "#3355ff"
-           *           },
-           *           "feature_settings": {
-           *             "articles_enabled": false,
-           *             "issue_funding_enabled": false
-           *           },
-           *           "accent_color": "#3355ff",
-           *           "support_url": "https://aster.example/support",
-           *           "terms_url": "https://aster.example/terms",
-           *           "privacy_url": "https://aster.example/privacy",
-           *           "reply_to": "support@aster.example",
-           *           "storefront_enabled": true,
-           *           "require_terms_consent": false,
-           *           "portal_origins": [],
-           *           "checkout_reminder_hours": null
-           *         }
-           *       },
-           *       "price": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *         "is_archived": false,
-           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "type": "recurring",
-           *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
-           *         "trial_interval": null,
-           *         "trial_interval_count": null,
-           *         "amount_type": "fixed",
-           *         "price_currency": "usd",
-           *         "tax_behavior": "exclusive",
-           *         "price_amount": 900,
-           *         "quantity": null,
-           *         "tiers_mode": null,
-           *         "tiers": []
-           *       }
-           *     }
-           */
-          'application/json': components['schemas']['UserSubscription'];
-        };
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
-      403: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'WWW-Authenticate': components['headers']['ScopeChallenge'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Retry-After': components['headers']['RetryAfterConflict'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  unpauseUserSubscription: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The updated subscription. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2027-01-04T08:00:00.000Z",
-           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-           *       "amount": 900,
-           *       "quantity": 1,
-           *       "currency": "usd",
-           *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
-           *       "status": "active",
-           *       "current_period_start": "2026-11-02T09:30:00.000Z",
-           *       "current_period_end": "2027-01-16T09:30:00.000Z",
-           *       "cancel_at_period_end": false,
-           *       "started_at": "2026-11-02T09:30:00.000Z",
-           *       "ended_at": null,
-           *       "suspended_at": null,
-           *       "pause": null,
-           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *       "discount_id": null,
-           *       "checkout_id": null,
-           *       "has_payment_method": true,
-           *       "pending_payment": null,
-           *       "scheduled_change": null,
-           *       "cancellation_offer": null,
-           *       "card": {
-           *         "brand": "visa",
-           *         "last_four": "4242",
-           *         "expiry_month": 12,
-           *         "expiry_year": 2027
-           *       },
-           *       "product": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license covers five machines.",
-           *         "is_recurring": true,
-           *         "is_archived": false,
-           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *         "prices": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *             "is_archived": false,
-           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *             "type": "recurring",
-           *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
-           *             "trial_interval": null,
-           *             "trial_interval_count": null,
-           *             "amount_type": "fixed",
-           *             "price_currency": "usd",
-           *             "tax_behavior": "exclusive",
-           *             "price_amount": 900,
-           *             "quantity": null,
-           *             "tiers_mode": null,
-           *             "tiers": []
-           *           }
-           *         ],
-           *         "benefits": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-           *             "type": "license_keys",
-           *             "description": "Aster Studio license",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
-           *           },
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-           *             "type": "custom",
-           *             "description": "Priority support",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
-           *           }
-           *         ],
-           *         "medias": [],
-           *         "organization": {
-           *           "created_at": "2026-11-02T09:30:00.000Z",
-           *           "modified_at": null,
-           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *           "name": "Aster Software",
-           *           "slug": "aster-software",
-           *           "mode": "live",
-           *           "live_organization_id": null,
-           *           "avatar_url": "https://aster.example/logo.png",
-           *           "bio": "Tools for people who draw.",
-           *           "company": "Aster Software Ltd",
-           *           "blog": "https://aster.example/blog",
-           *           "location": "Lisbon",
-           *           "email": "hello@aster.example",
-           *           "social_username": "astersoftware",
-           *           "pledge_minimum_amount": 2000,
-           *           "pledge_badge_show_amount": true,
-           *           "default_upfront_split_to_contributors": null,
-           *           "profile_settings": {
-           *             "enabled": true,
-           *             "description": "Tools for people who draw.",
-           *             "featured_projects": null,
-           *             "featured_organizations": null,
-           *             "links": [
-           *               "https://aster.example"
-           *             ],
-           *             "subscribe": {
-           *               "promote": true,
-           *               "show_count": true,
-           *               "count_free": true
-           *             },
-           *             "accent_color": "#3355ff"
-           *           },
-           *           "feature_settings": {
-           *             "articles_enabled": false,
-           *             "issue_funding_enabled": false
-           *           },
-           *           "accent_color": "#3355ff",
-           *           "support_url": "https://aster.example/support",
-           *           "terms_url": "https://aster.example/terms",
-           *           "privacy_url": "https://aster.example/privacy",
-           *           "reply_to": "support@aster.example",
-           *           "storefront_enabled": true,
-           *           "require_terms_consent": false,
-           *           "portal_origins": [],
-           *           "checkout_reminder_hours": null
-           *         }
-           *       },
-           *       "price": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *         "is_archived": false,
-           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "type": "recurring",
-           *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
-           *         "trial_interval": null,
-           *         "trial_interval_count": null,
-           *         "amount_type": "fixed",
-           *         "price_currency": "usd",
-           *         "tax_behavior": "exclusive",
-           *         "price_amount": 900,
-           *         "quantity": null,
-           *         "tiers_mode": null,
-           *         "tiers": []
-           *       }
-           *     }
-           */
-          'application/json': components['schemas']['UserSubscription'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
-      403: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'WWW-Authenticate': components['headers']['ScopeChallenge'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Retry-After': components['headers']['RetryAfterConflict'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  pauseSubscription: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "access": "suspend"
-         *     }
-         */
-        'application/json': components['schemas']['SubscriptionPauseCreate'];
-      };
-    };
-    responses: {
-      /** @description The updated subscription. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2026-11-20T08:00:00.000Z",
-           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-           *       "amount": 900,
-           *       "quantity": 1,
-           *       "currency": "usd",
-           *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
-           *       "status": "active",
-           *       "current_period_start": "2026-11-02T09:30:00.000Z",
-           *       "current_period_end": "2026-12-02T09:30:00.000Z",
-           *       "cancel_at_period_end": false,
-           *       "started_at": "2026-11-02T09:30:00.000Z",
-           *       "ended_at": null,
-           *       "suspended_at": null,
-           *       "pause": {
-           *         "paused_at": "2026-11-20T08:00:00.000Z",
-           *         "resumes_at": null,
-           *         "access": "suspend",
-           *         "paused_by": "seller"
-           *       },
-           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *       "discount_id": null,
-           *       "checkout_id": null,
-           *       "has_payment_method": true,
-           *       "external_id": null,
-           *       "pending_payment": null,
-           *       "scheduled_change": null,
-           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
-           *       "cancellation_reason": null,
-           *       "cancellation_comment": null,
-           *       "billing_details": {
-           *         "name": "Ada Byron",
-           *         "address": {
-           *           "line1": "12 Analytical Row",
-           *           "line2": null,
-           *           "postal_code": "1000-001",
-           *           "city": "Lisbon",
-           *           "state": null,
-           *           "country": "PT"
-           *         },
-           *         "tax_id": null
-           *       },
-           *       "metadata": {},
-           *       "custom_field_data": {},
-           *       "user": {
-           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *         "email": "ada@example.com",
-           *         "public_name": "a",
-           *         "codehost_username": null,
-           *         "avatar_url": null
-           *       },
-           *       "product": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license covers five machines.",
-           *         "is_recurring": true,
-           *         "is_archived": false,
-           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *         "metadata": {
-           *           "sku": "studio-1"
-           *         },
-           *         "prices": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *             "is_archived": false,
-           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *             "type": "recurring",
-           *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
-           *             "trial_interval": null,
-           *             "trial_interval_count": null,
-           *             "amount_type": "fixed",
-           *             "price_currency": "usd",
-           *             "tax_behavior": "exclusive",
-           *             "price_amount": 900,
-           *             "quantity": null,
-           *             "tiers_mode": null,
-           *             "tiers": []
-           *           }
-           *         ],
-           *         "benefits": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-           *             "type": "license_keys",
-           *             "description": "Aster Studio license",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *             "properties": {
-           *               "prefix": "ASTER",
-           *               "expires": null,
-           *               "activations": {
-           *                 "limit": 5,
-           *                 "enable_user_admin": true,
-           *                 "is_required": false,
-           *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
-           *               },
-           *               "limit_usage": null,
-           *               "expires_with_period": false,
-           *               "usage_resets_with_period": false
-           *             }
-           *           },
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-           *             "type": "custom",
-           *             "description": "Priority support",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *             "is_tax_applicable": false,
-           *             "properties": {
-           *               "note": "Write to support@aster.example."
-           *             }
-           *           }
-           *         ],
-           *         "medias": [],
-           *         "attached_custom_fields": [],
-           *         "plan_changes": {
-           *           "upgrades": null,
-           *           "downgrades": null,
-           *           "offered_product_ids": []
-           *         },
-           *         "trials": {
-           *           "per_buyer": "once",
-           *           "requires_payment_method": true
-           *         },
-           *         "visibility": "listed"
-           *       },
-           *       "price": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *         "is_archived": false,
-           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "type": "recurring",
-           *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
-           *         "trial_interval": null,
-           *         "trial_interval_count": null,
-           *         "amount_type": "fixed",
-           *         "price_currency": "usd",
-           *         "tax_behavior": "exclusive",
-           *         "price_amount": 900,
-           *         "quantity": null,
-           *         "tiers_mode": null,
-           *         "tiers": []
-           *       },
-           *       "discount": null
-           *     }
-           */
-          'application/json': components['schemas']['Subscription'];
-        };
-      };
-      400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
-      403: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'WWW-Authenticate': components['headers']['ScopeChallenge'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Retry-After': components['headers']['RetryAfterConflict'];
-          Vary: components['headers']['VaryAccept'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      413: components['responses']['PayloadTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
-      422: components['responses']['Invalid'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  unpauseSubscription: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
-         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description Identifier of the record.
-         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-         */
-        id: components['parameters']['Id'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The updated subscription. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Cache-Control': components['headers']['CacheControl'];
-          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": "2027-01-04T08:00:00.000Z",
-           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-           *       "amount": 900,
-           *       "quantity": 1,
-           *       "currency": "usd",
-           *       "recurring_interval": "month",
-           *       "recurring_interval_count": 1,
-           *       "status": "active",
-           *       "current_period_start": "2026-11-02T09:30:00.000Z",
-           *       "current_period_end": "2027-01-16T09:30:00.000Z",
-           *       "cancel_at_period_end": false,
-           *       "started_at": "2026-11-02T09:30:00.000Z",
-           *       "ended_at": null,
-           *       "suspended_at": null,
-           *       "pause": null,
-           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *       "discount_id": null,
-           *       "checkout_id": null,
-           *       "has_payment_method": true,
-           *       "external_id": null,
-           *       "pending_payment": null,
-           *       "scheduled_change": null,
-           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
-           *       "cancellation_reason": null,
-           *       "cancellation_comment": null,
-           *       "billing_details": {
-           *         "name": "Ada Byron",
-           *         "address": {
-           *           "line1": "12 Analytical Row",
-           *           "line2": null,
-           *           "postal_code": "1000-001",
-           *           "city": "Lisbon",
-           *           "state": null,
-           *           "country": "PT"
-           *         },
-           *         "tax_id": null
-           *       },
-           *       "metadata": {},
-           *       "custom_field_data": {},
-           *       "user": {
-           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-           *         "email": "ada@example.com",
-           *         "public_name": "a",
-           *         "codehost_username": null,
-           *         "avatar_url": null
-           *       },
-           *       "product": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license covers five machines.",
-           *         "is_recurring": true,
-           *         "is_archived": false,
-           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *         "metadata": {
-           *           "sku": "studio-1"
-           *         },
-           *         "prices": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *             "is_archived": false,
-           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *             "type": "recurring",
-           *             "recurring_interval": "month",
-           *             "recurring_interval_count": 1,
-           *             "trial_interval": null,
-           *             "trial_interval_count": null,
-           *             "amount_type": "fixed",
-           *             "price_currency": "usd",
-           *             "tax_behavior": "exclusive",
-           *             "price_amount": 900,
-           *             "quantity": null,
-           *             "tiers_mode": null,
-           *             "tiers": []
-           *           }
-           *         ],
-           *         "benefits": [
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-           *             "type": "license_keys",
-           *             "description": "Aster Studio license",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *             "properties": {
-           *               "prefix": "ASTER",
-           *               "expires": null,
-           *               "activations": {
-           *                 "limit": 5,
-           *                 "enable_user_admin": true,
-           *                 "is_required": false,
-           *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
-           *               },
-           *               "limit_usage": null,
-           *               "expires_with_period": false,
-           *               "usage_resets_with_period": false
-           *             }
-           *           },
-           *           {
-           *             "created_at": "2026-11-02T09:30:00.000Z",
-           *             "modified_at": null,
-           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-           *             "type": "custom",
-           *             "description": "Priority support",
-           *             "selectable": true,
-           *             "deletable": true,
-           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-           *             "is_tax_applicable": false,
-           *             "properties": {
-           *               "note": "Write to support@aster.example."
-           *             }
-           *           }
-           *         ],
-           *         "medias": [],
-           *         "attached_custom_fields": [],
-           *         "plan_changes": {
-           *           "upgrades": null,
-           *           "downgrades": null,
-           *           "offered_product_ids": []
-           *         },
-           *         "trials": {
-           *           "per_buyer": "once",
-           *           "requires_payment_method": true
-           *         },
-           *         "visibility": "listed"
-           *       },
-           *       "price": {
-           *         "created_at": "2026-11-02T09:30:00.000Z",
-           *         "modified_at": null,
-           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-           *         "is_archived": false,
-           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *         "type": "recurring",
-           *         "recurring_interval": "month",
-           *         "recurring_interval_count": 1,
-           *         "trial_interval": null,
-           *         "trial_interval_count": null,
-           *         "amount_type": "fixed",
-           *         "price_currency": "usd",
-           *         "tax_behavior": "exclusive",
-           *         "price_amount": 900,
-           *         "quantity": null,
-           *         "tiers_mode": null,
-           *         "tiers": []
-           *       },
-           *       "discount": null
-           *     }
-           */
-          'application/json': components['schemas']['Subscription'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
-      404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -32781,7 +30912,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -32929,7 +31060,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -33051,8 +31182,7 @@ export interface operations {
           /**
            * @example {
            *       "status": "succeeded",
-           *       "action_url": null,
-           *       "overdue_payment": null
+           *       "action_url": null
            *     }
            */
           'application/json': components['schemas']['PaymentMethodResult'];
@@ -33454,7 +31584,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "year",
-           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -35215,6 +33344,7 @@ export interface operations {
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
            *       "time_zone": "Europe/Lisbon",
+           *       "business_buyers": [],
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -35223,15 +33353,12 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null
+           *         "downgrades": "period_end"
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
-           *       },
-           *       "buyers_can_pause": false
+           *       }
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -35284,6 +33411,7 @@ export interface operations {
          *       "default_currency": "usd",
          *       "tax_behavior": "exclusive",
          *       "time_zone": "Europe/Lisbon",
+         *       "business_buyers": [],
          *       "exchange_rates": [
          *         {
          *           "currency": "eur",
@@ -35292,15 +33420,12 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "upgrades": "invoice",
-         *         "downgrades": "period_end",
-         *         "longer_commitments": null,
-         *         "shorter_commitments": null
+         *         "downgrades": "period_end"
          *       },
          *       "dispute_policy": {
          *         "on_open": "suspend",
          *         "on_lost": "revoke_and_cancel"
-         *       },
-         *       "buyers_can_pause": false
+         *       }
          *     }
          */
         'application/json': components['schemas']['OrganizationBillingUpdate'];
@@ -35344,6 +33469,7 @@ export interface operations {
            *       "default_currency": "usd",
            *       "tax_behavior": "exclusive",
            *       "time_zone": "Europe/Lisbon",
+           *       "business_buyers": [],
            *       "exchange_rates": [
            *         {
            *           "currency": "eur",
@@ -35352,15 +33478,12 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end",
-           *         "longer_commitments": null,
-           *         "shorter_commitments": null
+           *         "downgrades": "period_end"
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
-           *       },
-           *       "buyers_can_pause": false
+           *       }
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -36644,7 +34767,6 @@ export interface operations {
            *           "revenue": 0,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
-           *           "credited_amount": 0,
            *           "net_revenue": 0,
            *           "average_order_value": 0,
            *           "one_time_products": 0,
@@ -36674,7 +34796,6 @@ export interface operations {
            *           "revenue": 5800,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
-           *           "credited_amount": 0,
            *           "net_revenue": 5800,
            *           "average_order_value": 2900,
            *           "one_time_products": 1,
@@ -36718,11 +34839,6 @@ export interface operations {
            *         "disputed_amount": {
            *           "slug": "disputed_amount",
            *           "display_name": "Lost Disputes",
-           *           "type": "currency"
-           *         },
-           *         "credited_amount": {
-           *           "slug": "credited_amount",
-           *           "display_name": "Credits",
            *           "type": "currency"
            *         },
            *         "net_revenue": {
@@ -38048,7 +36164,6 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
-           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -38187,7 +36302,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -38322,7 +36436,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -38481,7 +36594,6 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
-           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -38742,7 +36854,6 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
-           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -38850,7 +36961,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -41656,7 +39766,6 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
-           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -41942,7 +40051,6 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
-           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -44013,7 +42121,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
-         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -44057,7 +42164,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
-         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -44206,7 +42312,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
-         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -44250,7 +42355,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
-         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -44349,7 +42453,6 @@ export interface operations {
          *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
-         *         "pending_email": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -44439,7 +42542,6 @@ export interface operations {
          *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
-         *         "pending_email": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -44788,7 +42890,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
-         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -44936,7 +43037,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
-         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -45018,7 +43118,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -45026,7 +43125,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -45081,7 +43179,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -45138,8 +43235,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -45156,7 +43251,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -45234,7 +43328,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -45242,7 +43335,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -45297,7 +43389,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -45354,8 +43445,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -45372,7 +43461,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -45454,7 +43542,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -45462,7 +43549,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -45517,7 +43603,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -45574,8 +43659,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -45592,7 +43675,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -45670,7 +43752,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -45678,7 +43759,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -45733,7 +43813,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -45790,8 +43869,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -45808,7 +43885,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -45824,439 +43900,6 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['SubscriptionCanceledEvent'];
-      };
-    };
-    responses: {
-      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Disables the endpoint. No further deliveries are sent. */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onSubscriptionPaused: {
-    parameters: {
-      query?: never;
-      header: {
-        /**
-         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
-         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
-         */
-        'webhook-id': string;
-        /**
-         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
-         * @example 1795161600
-         */
-        'webhook-timestamp': string;
-        /**
-         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
-         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-         */
-        'webhook-signature': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
-         *       "type": "subscription.paused",
-         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-         *       "sequence": 1041,
-         *       "timestamp": "2026-11-20T08:00:00.000Z",
-         *       "actor": null,
-         *       "import_id": null,
-         *       "data": {
-         *         "created_at": "2026-11-02T09:30:00.000Z",
-         *         "modified_at": "2026-11-20T08:00:00.000Z",
-         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-         *         "amount": 900,
-         *         "quantity": 1,
-         *         "currency": "usd",
-         *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
-         *         "status": "active",
-         *         "current_period_start": "2026-11-02T09:30:00.000Z",
-         *         "current_period_end": "2026-12-02T09:30:00.000Z",
-         *         "cancel_at_period_end": false,
-         *         "started_at": "2026-11-02T09:30:00.000Z",
-         *         "ended_at": null,
-         *         "suspended_at": null,
-         *         "pause": {
-         *           "paused_at": "2026-11-20T08:00:00.000Z",
-         *           "resumes_at": null,
-         *           "access": "suspend",
-         *           "paused_by": "seller"
-         *         },
-         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *         "discount_id": null,
-         *         "checkout_id": null,
-         *         "has_payment_method": true,
-         *         "external_id": null,
-         *         "pending_payment": null,
-         *         "scheduled_change": null,
-         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
-         *         "cancellation_reason": null,
-         *         "cancellation_comment": null,
-         *         "billing_details": {
-         *           "name": "Ada Byron",
-         *           "address": {
-         *             "line1": "12 Analytical Row",
-         *             "line2": null,
-         *             "postal_code": "1000-001",
-         *             "city": "Lisbon",
-         *             "state": null,
-         *             "country": "PT"
-         *           },
-         *           "tax_id": null
-         *         },
-         *         "metadata": {},
-         *         "custom_field_data": {},
-         *         "user": {
-         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-         *           "email": "ada@example.com",
-         *           "public_name": "a",
-         *           "codehost_username": null,
-         *           "avatar_url": null
-         *         },
-         *         "product": {
-         *           "created_at": "2026-11-02T09:30:00.000Z",
-         *           "modified_at": null,
-         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license covers five machines.",
-         *           "is_recurring": true,
-         *           "is_archived": false,
-         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *           "metadata": {
-         *             "sku": "studio-1"
-         *           },
-         *           "prices": [
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *               "is_archived": false,
-         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *               "type": "recurring",
-         *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
-         *               "trial_interval": null,
-         *               "trial_interval_count": null,
-         *               "amount_type": "fixed",
-         *               "price_currency": "usd",
-         *               "tax_behavior": "exclusive",
-         *               "price_amount": 900,
-         *               "quantity": null,
-         *               "tiers_mode": null,
-         *               "tiers": []
-         *             }
-         *           ],
-         *           "benefits": [
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-         *               "type": "license_keys",
-         *               "description": "Aster Studio license",
-         *               "selectable": true,
-         *               "deletable": true,
-         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *               "properties": {
-         *                 "prefix": "ASTER",
-         *                 "expires": null,
-         *                 "activations": {
-         *                   "limit": 5,
-         *                   "enable_user_admin": true,
-         *                   "is_required": false,
-         *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
-         *                 },
-         *                 "limit_usage": null,
-         *                 "expires_with_period": false,
-         *                 "usage_resets_with_period": false
-         *               }
-         *             },
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-         *               "type": "custom",
-         *               "description": "Priority support",
-         *               "selectable": true,
-         *               "deletable": true,
-         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *               "is_tax_applicable": false,
-         *               "properties": {
-         *                 "note": "Write to support@aster.example."
-         *               }
-         *             }
-         *           ],
-         *           "medias": [],
-         *           "attached_custom_fields": [],
-         *           "plan_changes": {
-         *             "upgrades": null,
-         *             "downgrades": null,
-         *             "offered_product_ids": []
-         *           },
-         *           "trials": {
-         *             "per_buyer": "once",
-         *             "requires_payment_method": true
-         *           },
-         *           "visibility": "listed"
-         *         },
-         *         "price": {
-         *           "created_at": "2026-11-02T09:30:00.000Z",
-         *           "modified_at": null,
-         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *           "is_archived": false,
-         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "type": "recurring",
-         *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
-         *           "trial_interval": null,
-         *           "trial_interval_count": null,
-         *           "amount_type": "fixed",
-         *           "price_currency": "usd",
-         *           "tax_behavior": "exclusive",
-         *           "price_amount": 900,
-         *           "quantity": null,
-         *           "tiers_mode": null,
-         *           "tiers": []
-         *         },
-         *         "discount": null
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['SubscriptionPausedEvent'];
-      };
-    };
-    responses: {
-      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Disables the endpoint. No further deliveries are sent. */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onSubscriptionResumed: {
-    parameters: {
-      query?: never;
-      header: {
-        /**
-         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
-         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
-         */
-        'webhook-id': string;
-        /**
-         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
-         * @example 1795161600
-         */
-        'webhook-timestamp': string;
-        /**
-         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
-         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-         */
-        'webhook-signature': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
-         *       "type": "subscription.resumed",
-         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-         *       "sequence": 1041,
-         *       "timestamp": "2026-11-20T08:00:00.000Z",
-         *       "actor": null,
-         *       "import_id": null,
-         *       "data": {
-         *         "created_at": "2026-11-02T09:30:00.000Z",
-         *         "modified_at": "2027-01-04T08:00:00.000Z",
-         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-         *         "amount": 900,
-         *         "quantity": 1,
-         *         "currency": "usd",
-         *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
-         *         "status": "active",
-         *         "current_period_start": "2026-11-02T09:30:00.000Z",
-         *         "current_period_end": "2027-01-16T09:30:00.000Z",
-         *         "cancel_at_period_end": false,
-         *         "started_at": "2026-11-02T09:30:00.000Z",
-         *         "ended_at": null,
-         *         "suspended_at": null,
-         *         "pause": null,
-         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *         "discount_id": null,
-         *         "checkout_id": null,
-         *         "has_payment_method": true,
-         *         "external_id": null,
-         *         "pending_payment": null,
-         *         "scheduled_change": null,
-         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
-         *         "cancellation_reason": null,
-         *         "cancellation_comment": null,
-         *         "billing_details": {
-         *           "name": "Ada Byron",
-         *           "address": {
-         *             "line1": "12 Analytical Row",
-         *             "line2": null,
-         *             "postal_code": "1000-001",
-         *             "city": "Lisbon",
-         *             "state": null,
-         *             "country": "PT"
-         *           },
-         *           "tax_id": null
-         *         },
-         *         "metadata": {},
-         *         "custom_field_data": {},
-         *         "user": {
-         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
-         *           "email": "ada@example.com",
-         *           "public_name": "a",
-         *           "codehost_username": null,
-         *           "avatar_url": null
-         *         },
-         *         "product": {
-         *           "created_at": "2026-11-02T09:30:00.000Z",
-         *           "modified_at": null,
-         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license covers five machines.",
-         *           "is_recurring": true,
-         *           "is_archived": false,
-         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *           "metadata": {
-         *             "sku": "studio-1"
-         *           },
-         *           "prices": [
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *               "is_archived": false,
-         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *               "type": "recurring",
-         *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
-         *               "trial_interval": null,
-         *               "trial_interval_count": null,
-         *               "amount_type": "fixed",
-         *               "price_currency": "usd",
-         *               "tax_behavior": "exclusive",
-         *               "price_amount": 900,
-         *               "quantity": null,
-         *               "tiers_mode": null,
-         *               "tiers": []
-         *             }
-         *           ],
-         *           "benefits": [
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
-         *               "type": "license_keys",
-         *               "description": "Aster Studio license",
-         *               "selectable": true,
-         *               "deletable": true,
-         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *               "properties": {
-         *                 "prefix": "ASTER",
-         *                 "expires": null,
-         *                 "activations": {
-         *                   "limit": 5,
-         *                   "enable_user_admin": true,
-         *                   "is_required": false,
-         *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
-         *                 },
-         *                 "limit_usage": null,
-         *                 "expires_with_period": false,
-         *                 "usage_resets_with_period": false
-         *               }
-         *             },
-         *             {
-         *               "created_at": "2026-11-02T09:30:00.000Z",
-         *               "modified_at": null,
-         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
-         *               "type": "custom",
-         *               "description": "Priority support",
-         *               "selectable": true,
-         *               "deletable": true,
-         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
-         *               "is_tax_applicable": false,
-         *               "properties": {
-         *                 "note": "Write to support@aster.example."
-         *               }
-         *             }
-         *           ],
-         *           "medias": [],
-         *           "attached_custom_fields": [],
-         *           "plan_changes": {
-         *             "upgrades": null,
-         *             "downgrades": null,
-         *             "offered_product_ids": []
-         *           },
-         *           "trials": {
-         *             "per_buyer": "once",
-         *             "requires_payment_method": true
-         *           },
-         *           "visibility": "listed"
-         *         },
-         *         "price": {
-         *           "created_at": "2026-11-02T09:30:00.000Z",
-         *           "modified_at": null,
-         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
-         *           "is_archived": false,
-         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *           "type": "recurring",
-         *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
-         *           "trial_interval": null,
-         *           "trial_interval_count": null,
-         *           "amount_type": "fixed",
-         *           "price_currency": "usd",
-         *           "tax_behavior": "exclusive",
-         *           "price_amount": 900,
-         *           "quantity": null,
-         *           "tiers_mode": null,
-         *           "tiers": []
-         *         },
-         *         "discount": null
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['SubscriptionResumedEvent'];
       };
     };
     responses: {
@@ -46319,7 +43962,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -46327,7 +43969,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -46382,7 +44023,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -46439,8 +44079,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -46457,7 +44095,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -46535,7 +44172,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "past_due",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -46543,7 +44179,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -46598,7 +44233,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -46655,8 +44289,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -46673,7 +44305,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -46761,7 +44392,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "trialing",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -46769,7 +44399,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -46824,7 +44453,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -46881,8 +44509,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -46899,7 +44525,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -46993,7 +44618,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -47001,7 +44625,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -47056,7 +44679,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -47113,8 +44735,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -47131,7 +44751,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -47225,7 +44844,6 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
-         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -47233,7 +44851,6 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
-         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -47288,7 +44905,6 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
-         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -47345,8 +44961,6 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
-         *             "longer_commitments": null,
-         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -47363,7 +44977,6 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
-         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48044,7 +45657,6 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
-         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",
@@ -48101,8 +45713,6 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
-         *           "longer_commitments": null,
-         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {
@@ -48189,7 +45799,6 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
-         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",
@@ -48246,8 +45855,6 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
-         *           "longer_commitments": null,
-         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {

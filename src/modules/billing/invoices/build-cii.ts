@@ -77,8 +77,8 @@ export function buildCii(document: InvoiceDocument): string {
         'ram:ID': number,
         'ram:TypeCode': TYPE_CODES[kind],
         'ram:IssueDateTime': toDate(document, issued_at),
-        'ram:IncludedNote': [is_test ? TEST_MARK : null, tax.note]
-          .filter((note) => note !== null)
+        'ram:IncludedNote': [is_test ? TEST_MARK : null, tax.note, tax.law]
+          .filter((note) => typeof note === 'string')
           .map((note) => ({ 'ram:Content': clean(note) })),
       },
       'rsm:SupplyChainTradeTransaction': {
@@ -132,7 +132,7 @@ function toLineItem(document: InvoiceDocument, line: DocumentLine, id: number): 
 
 function toAgreement(document: InvoiceDocument): Element {
   const { seller, buyer } = document;
-  // A document outside the scope of the tax must not contain VAT IDs, so the seller's ID stands as a legal registration.
+  // A document outside the scope of the tax must not contain VAT IDs, so the IDs stand as legal registrations.
   const isOutside = taxCategory(document) === 'O';
   return {
     'ram:SellerTradeParty': {
@@ -143,6 +143,8 @@ function toAgreement(document: InvoiceDocument): Element {
     },
     'ram:BuyerTradeParty': {
       'ram:Name': clean(buyer.name),
+      'ram:SpecifiedLegalOrganization':
+        isOutside && buyer.tax_id !== null ? { 'ram:ID': clean(buyer.tax_id) } : undefined,
       'ram:PostalTradeAddress': toAddress(buyer),
       'ram:URIUniversalCommunication': { 'ram:URIID': { '@schemeID': 'EM', '#text': clean(buyer.email) } },
       'ram:SpecifiedTaxRegistration': isOutside ? undefined : toTaxRegistration(buyer),
@@ -187,7 +189,7 @@ function toSettlement(document: InvoiceDocument): Element {
     'ram:ApplicableTradeTax': {
       'ram:CalculatedAmount': signedAmount(document, tax.amount),
       'ram:TypeCode': 'VAT',
-      'ram:ExemptionReason': exemption?.reason,
+      'ram:ExemptionReason': exemption && clean([exemption.reason, tax.law].filter(Boolean).join(': ')),
       'ram:BasisAmount': signedAmount(document, amount),
       'ram:CategoryCode': category,
       'ram:ExemptionReasonCode': exemption?.code,

@@ -158,6 +158,7 @@ function invoiceBuyer(
 }
 
 function toDocumentTax(order: OrderRow, amount: number): InvoiceDocument['tax'] {
-  const { name = null, rate_basis_points = 0, reason, is_included = false } = order.tax ?? {};
-  return { name, rate_basis_points, amount, note: taxNoteOf(reason, is_included && amount !== 0) };
+  const { name = null, rate_basis_points = 0, reason, law, is_included = false } = order.tax ?? {};
+  const note = taxNoteOf(reason, is_included && amount !== 0);
+  return { name, rate_basis_points, amount, note, ...(law !== undefined && { law }) };
 }

@@ -49,7 +49,7 @@ export function toDocumentText(document: InvoiceDocument, language: Language): D
       ...(converted_tax ? [convertedTaxText({ tax, currency, converted_tax }, translated)] : []),
     ],
     total: [t({ id: 'invoice.total', defaultMessage: 'Total' }), `${money(total)} ${currency.toUpperCase()}`],
-    note: tax.note === null ? null : noteText(tax.note, translated),
+    note: [tax.note && noteText(tax.note, translated), tax.law && `${tax.law}.`].filter(Boolean).join(' ') || null,
   };
 }
 

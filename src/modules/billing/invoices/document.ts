@@ -28,7 +28,14 @@ export interface InvoiceDocument {
   lines: readonly DocumentLine[];
   /** The sum of the lines. */
   amount: number;
-  tax: { name: string | null; rate_basis_points: number; amount: number; note: string | null };
+  tax: {
+    name: string | null;
+    rate_basis_points: number;
+    amount: number;
+    note: string | null;
+    /** The law by which a business is charged or not. The field is absent for consumers, and in documents of version 0.6.0. */
+    law?: string;
+  };
   /** Taxes per country and rate. The field is absent in documents of version 0.5.0. */
   tax_lines?: readonly TaxLine[];
   /**

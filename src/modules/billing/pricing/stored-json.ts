@@ -12,7 +12,7 @@ const LINE_KINDS: readonly string[] = [
 /** @throws Error the stored value is no tax */
 export function parseTax(stored: unknown): Tax | null {
   if (stored === null) return null;
-  const { amount, rate_basis_points, name, country, state, region, scheme, reason, is_included } = readObject(
+  const { amount, rate_basis_points, name, country, state, region, scheme, reason, law, is_included } = readObject(
     stored,
     'tax',
   );
@@ -26,6 +26,7 @@ export function parseTax(stored: unknown): Tax | null {
     region: textOrNull(region),
     scheme: scheme == null ? null : readMember<TaxScheme>(scheme, TAX_SCHEMES, 'tax.scheme'),
     reason: readMember<Tax['reason']>(reason, TAX_REASONS, 'tax.reason'),
+    ...(typeof law === 'string' && { law }),
     ...(is_included === true && { is_included }),
   };
 }

@@ -58,6 +58,7 @@ function toTaxSeller({
   tax_countries,
   oss_registration,
   eu_place_of_supply,
+  business_buyers,
 }: OrganizationBillingRow): TaxSeller {
   const address = stored && normalizeAddress(stored);
   return {
@@ -67,6 +68,7 @@ function toTaxSeller({
     taxCountries: tax_countries.map((country) => parseTaxArea(country).code ?? country),
     oss: oss_registration && { scheme: oss_registration.scheme, country: oss_registration.member_state },
     euPlaceOfSupply: eu_place_of_supply,
+    businessBuyers: business_buyers,
   };
 }
 

@@ -36,6 +36,7 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
     tax_behavior: row?.tax_behavior ?? 'exclusive',
     time_zone: sellerTimeZone(row),
     exchange_rates: Object.entries(row?.exchange_rates ?? {}).map(([currency, rate]) => ({ currency, rate })),
+    business_buyers: Object.entries(row?.business_buyers ?? {}).map(([country, rule]) => ({ country, ...rule })),
     plan_changes: planChangeRulesOf(row),
     dispute_policy: {
       on_open: row?.dispute_on_open ?? DEFAULT_DISPUTE_POLICY.on_open,

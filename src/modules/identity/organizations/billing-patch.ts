@@ -16,9 +16,17 @@ export interface BillingPatch {
   /** IANA name. Null: the usual one of the country. */
   time_zone?: string | null;
   exchange_rates?: { currency: string; rate: string }[];
+  business_buyers?: BusinessBuyerInput[];
   plan_changes?: Partial<PlanChangeRules>;
   dispute_policy?: Partial<DisputePolicy>;
   buyers_can_pause?: boolean;
+}
+
+/** Replaces all rules of the seller. */
+interface BusinessBuyerInput {
+  country: string;
+  charge: 'reverse_charge' | 'taxed';
+  law: string;
 }
 
 type OssRegistrationInput = Omit<OssRegistration, 'number'> & Partial<Pick<OssRegistration, 'number'>>;

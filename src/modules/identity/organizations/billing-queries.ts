@@ -3,6 +3,7 @@ import type { NormalizedAddress } from '../../../shared/address.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { usualTimeZone } from '../../../shared/country-time-zones.ts';
 import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import type { TaxSeller } from '../../../platform/ports/tax-provider.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** Legal identity of an organization and the countries where it levies tax. Exists once it was set. */
@@ -13,11 +14,15 @@ declare module '../../../platform/db/json-columns.ts' {
     'organization_billing.address': NormalizedAddress;
     'organization_billing.oss_registration': OssRegistration;
     'organization_billing.exchange_rates': SellerRates;
+    'organization_billing.business_buyers': BusinessBuyerRules;
   }
 }
 
 /** Rates of the seller for metrics, by currency: decimal numbers, the value of one unit in the default currency. */
 export type SellerRates = Readonly<Record<string, string>>;
+
+/** Rules of the seller for registered businesses outside the EU, by country. They replace rows of the tax provider's table. */
+export type BusinessBuyerRules = NonNullable<TaxSeller['businessBuyers']>;
 
 /** Registration for the One-Stop-Shop of the EU (Directive 2006/112/EC, articles 358a to 369k). */
 export interface OssRegistration {

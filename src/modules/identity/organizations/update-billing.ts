@@ -22,6 +22,7 @@ export async function updateBilling(
     address,
     tax_id,
     exchange_rates,
+    business_buyers,
     oss_registration: oss,
     plan_changes: { upgrades, downgrades, longer_commitments: longer, shorter_commitments: shorter } = {},
     dispute_policy: { on_open, on_lost } = {},
@@ -34,6 +35,11 @@ export async function updateBilling(
     ...blankToNull({ legal_name, tax_id }),
     ...(exchange_rates !== undefined && {
       exchange_rates: Object.fromEntries(exchange_rates.map(({ currency, rate }) => [currency, rate])),
+    }),
+    ...(business_buyers !== undefined && {
+      business_buyers: Object.fromEntries(
+        business_buyers.map(({ country, charge, law }) => [country, { charge, law }]),
+      ),
     }),
     ...(address !== undefined && { address: address && normalizeAddress(address) }),
     ...(oss !== undefined && { oss_registration: oss && { ...oss, number: oss.number?.trim() || null } }),

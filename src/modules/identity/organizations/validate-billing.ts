@@ -23,6 +23,7 @@ export function validateBilling(patch: BillingPatch, current: OrganizationBillin
     ...(patch.address ? validateAddress(patch.address, 'address') : []),
     ...validateCurrency(patch.default_currency),
     ...validateTimeZone(patch.time_zone),
+    ...validateBusinessBuyers(patch.business_buyers),
     ...validateRates(patch, current),
     ...validateTaxId({ taxId, address }, { taxId: 'tax_id', address: 'address' }),
     ...validateOss(oss, address),
@@ -32,6 +33,15 @@ export function validateBilling(patch: BillingPatch, current: OrganizationBillin
 function validateCurrency(currency: string | undefined): Violation[] {
   const isKnown = currency === undefined || CURRENCIES.has(currency);
   return isKnown ? [] : [violation('default_currency', UNKNOWN_CURRENCY, currency)];
+}
+
+function validateBusinessBuyers(rules: BillingPatch['business_buyers'] = []): Violation[] {
+  return rules.flatMap(({ country }, at) => {
+    const refuse = (msg: string) => [violation(['business_buyers', at, 'country'], msg, country)];
+    if (!isCountry(country)) return refuse('Country does not exist.');
+    if (EU_MEMBERS.has(country)) return refuse('Reverse charge is the rule of the European Union.');
+    return rules.findIndex((other) => other.country === country) < at ? refuse('This country occurs twice.') : [];
+  });
 }
 
 function validateTimeZone(name: string | null | undefined): Violation[] {

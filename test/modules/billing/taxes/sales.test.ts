@@ -50,7 +50,9 @@ describe('taxes of a seller', () => {
       plan_changes: { upgrades: 'invoice', downgrades: 'period_end' },
       default_currency: 'usd',
       tax_behavior: 'exclusive',
+      time_zone: 'UTC',
       exchange_rates: [],
+      business_buyers: [],
     };
     expect((await seller.api.GET('/v1/organizations/{id}/billing', path(seller.organizationId))).data).toEqual(empty);
     expect((await saveBillingSettings(seller)).data).toMatchObject({

@@ -5938,6 +5938,23 @@ class OrganizationExchangeRate(TypedDict):
     """
 
 
+class BusinessBuyerRule(TypedDict):
+    """
+    Rule for registered businesses of a country outside the European Union, in place of the rule of the
+    built-in table.
+    """
+
+    country: str
+    """Country of the buyer, ISO 3166-1 alpha-2 code."""
+    charge: Union[Literal["reverse_charge", "taxed"], str]
+    """
+    With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is
+    registered in the country charges businesses like consumers. More values may be added.
+    """
+    law: str
+    """Law of the rule, as documents name it."""
+
+
 class OrganizationPlanChanges(TypedDict):
     """
     Rules for the plan changes that buyers make themselves. A product may override them. If several rules
@@ -6020,6 +6037,11 @@ class OrganizationBilling(TypedDict):
     """
     Rates at which metrics convert amounts into the default currency. Currencies without one have the daily
     rate of the European Central Bank.
+    """
+    business_buyers: List[BusinessBuyerRule]
+    """
+    Rules for registered businesses outside the European Union that differ from the built-in table (guide
+    “Taxes”).
     """
     plan_changes: OrganizationPlanChanges
     """Rules for the plan changes that buyers make themselves."""
@@ -6122,6 +6144,11 @@ class OrganizationBillingUpdate(TypedDict):
     """
     Rates at which metrics convert amounts into the default currency. Currencies without one have the daily
     rate of the European Central Bank. Replaces all rates.
+    """
+    business_buyers: NotRequired[List[BusinessBuyerRule]]
+    """
+    Rules for registered businesses outside the European Union that differ from the built-in table (guide
+    “Taxes”). Replaces all rules.
     """
     plan_changes: NotRequired[OrganizationPlanChangesInput]
     """Rules for the plan changes that buyers make themselves."""

@@ -18,6 +18,7 @@ create table organization_billing (
   tax_behavior tax_behavior not null default 'exclusive',
   buyers_can_pause boolean not null default false,
   time_zone text,
+  business_buyers jsonb not null default '{}',
   plan_longer_commitments plan_change_rule,
   plan_shorter_commitments plan_change_rule,
   constraint organization_billing_currency check (default_currency ~ '^[a-z]{3}$')
@@ -33,6 +34,8 @@ comment on column organization_billing.plan_shorter_commitments is 'Null: the ru
 comment on column organization_billing.default_currency is 'ISO 4217 code in lower case.';
 comment on column organization_billing.time_zone is
   'IANA name. Null: the usual one of the country of the address, or else UTC.';
+comment on column organization_billing.business_buyers is
+  'Charge and law for registered businesses outside the EU, by country, where they differ from the table.';
 comment on column organization_billing.exchange_rates is
   'Rates of the seller: values in the default currency, by currency.';
 
