@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { readCommand } from '../../src/app/command-line.ts';
 import { ConfigError } from '../../src/app/config.ts';
 import { runOperatorCommand } from '../../src/app/process.ts';
+import { parseEmail } from '../../src/shared/codes/emails.ts';
 import {
   liftBouncesSince,
   liftSuppressions,
@@ -35,18 +36,23 @@ sent to them. The service stores hashes of addresses, so an address is shown if 
 /** @returns the text to print */
 async function run(db: Knex): Promise<string> {
   const { lift, add, 'lift-since': since } = values;
-  if (lift !== undefined) return `Lifted: ${await liftSuppressions(db, lift)}`;
+  if (lift !== undefined) return `Lifted: ${await liftSuppressions(db, readAddress('lift', lift))}`;
   if (since !== undefined) return `Lifted: ${await liftBouncesSince(db, readTime(since))}`;
   if (add === undefined) return list(db);
-  if (!add.includes('@')) throw new ConfigError('--add must be an e-mail address.');
   const complaint = {
-    address: add,
+    address: readAddress('add', add),
     kind: 'complaint',
     source: 'notification',
     detail: 'added by the operator',
   } as const;
   await saveSuppression(db, complaint, new Date());
   return 'Added.';
+}
+
+function readAddress(option: string, text: string): string {
+  const { code, reason } = parseEmail(text);
+  if (code === undefined) throw new ConfigError(`--${option}: ${reason}`);
+  return code;
 }
 
 async function list(db: Knex): Promise<string> {

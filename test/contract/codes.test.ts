@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRequestValidators } from '../../src/platform/http/validators.ts';
-import { codeFields, type CodeField } from '../support/code-fields.ts';
+import { codeFields, findFields, type CodeField } from '../support/code-fields.ts';
 import { document } from '../support/contract.ts';
 
 const createValidator = createRequestValidators(document);
@@ -20,6 +20,13 @@ const SPELLINGS: Readonly<Record<string, readonly (readonly [spelling: string, c
     ["Cote d'Ivoire", 'CI'],
     ['XK', 'XK'],
   ],
+  email: [
+    ['Ada@example.com', 'Ada@example.com'],
+    [' Ada@Example.com\u00a0', 'Ada@Example.com'],
+    ['user@bücher.example', 'user@xn--bcher-kva.example'],
+    ['user@BÜCHER.example', 'user@xn--bcher-kva.example'],
+    ['user@XN--BCHER-KVA.example', 'user@xn--bcher-kva.example'],
+  ],
 };
 
 /** Texts that are no codes, with the code that the message has to name. */
@@ -34,10 +41,20 @@ const NEAR_MISSES: Readonly<Record<string, readonly (readonly [text: string, nam
     ['EUR', 'Country does not exist.'],
     ['__proto__', 'Country does not exist.'],
   ],
+  email: [
+    ['Ada <ada@example.com>', 'ada@example.com'],
+    ['mailto:ada@example.com', 'ada@example.com'],
+    ['ada@example', 'such as ada@example.com'],
+    ['ada@exam ple.com', 'such as ada@example.com'],
+    ['ädä@example.com', 'before the @'],
+  ],
 };
 
+/** Kinds that read the spellings of another one. A filter finds nothing by a text that is no address. */
 const spellingsOf = (kind: string) =>
-  kind === 'tax-area' ? [...(SPELLINGS.country ?? []), ['eu', 'EU'] as const] : (SPELLINGS[kind] ?? []);
+  kind === 'tax-area'
+    ? [...(SPELLINGS.country ?? []), ['eu', 'EU'] as const]
+    : (SPELLINGS[kind === 'email-filter' ? 'email' : kind] ?? []);
 const nearMissesOf = (kind: string) => NEAR_MISSES[kind === 'tax-area' ? 'country' : kind] ?? [];
 
 const valueAt = (value: unknown, path: CodeField['path']): unknown =>
@@ -56,9 +73,9 @@ function send({ operation, method, where, path, withValue }: CodeField, value: s
 
 describe('the fields of the contract that have a code', () => {
   it('the contract has fields of each kind of code, and each kind has spellings and near misses', () => {
-    const kinds = [...new Set(codeFields.map(({ kind }) => kind))];
-    expect(kinds.filter((kind) => spellingsOf(kind).length === 0 || nearMissesOf(kind).length === 0)).toEqual([]);
-    expect(kinds.sort()).toEqual([...Object.keys(SPELLINGS), 'tax-area'].sort());
+    const kinds = [...new Set(codeFields.map(({ kind }) => kind))].sort();
+    expect(kinds).toEqual([...Object.keys(SPELLINGS), 'email-filter', 'tax-area'].sort());
+    expect(kinds.filter((kind) => nearMissesOf(kind).length === 0)).toEqual(['email-filter']);
   });
 
   it.each(codeFields.map((field) => [field.operation.operationId, field.path.join('.'), field] as const))(
@@ -73,4 +90,11 @@ describe('the fields of the contract that have a code', () => {
       }
     },
   );
+});
+
+it('no field of a request has the format or the pattern of a code without `x-code`', () => {
+  const fields = findFields(({ format, pattern, ...node }) =>
+    node['x-code'] === undefined && (format === 'email' || pattern === '^[A-Z]{2}$') ? 'code' : undefined,
+  );
+  expect(fields.map(({ operation, path }) => [operation.operationId, ...path])).toEqual([]);
 });

@@ -9,8 +9,13 @@ interface Schema {
   properties?: Record<string, Schema>;
   anyOf?: Schema[];
   oneOf?: Schema[];
+  format?: string;
+  pattern?: string;
   'x-code'?: string;
 }
+
+/** Returns the kind of a text, or undefined for texts that are not looked for. */
+type KindOf = (node: Schema) => string | undefined;
 
 /** A field of a request that has a code. */
 export interface CodeField extends Pick<DeclaredOperation, 'operation' | 'method'> {
@@ -28,24 +33,24 @@ interface Found {
   wrap: (value: unknown) => unknown;
 }
 
-function find(schema: Schema): Found[] {
+function find(schema: Schema, kindOf: KindOf): Found[] {
   const { properties, items, anyOf, oneOf, ...node } = resolveReference<Schema>(document, schema);
-  const kind = schema['x-code'] ?? node['x-code'];
+  const kind = kindOf({ ...node, ...schema });
   if (kind !== undefined) return [{ path: [], kind, wrap: (value) => value }];
   return [
     ...Object.entries(properties ?? {}).flatMap(([name, property]) =>
-      find(property).map(({ path, wrap, kind: found }) => ({
+      find(property, kindOf).map(({ path, wrap, kind: found }) => ({
         path: [name, ...path],
         kind: found,
         wrap: (value: unknown) => ({ ...tags(properties ?? {}), [name]: wrap(value) }),
       })),
     ),
-    ...(items === undefined ? [] : find(items)).map(({ path, wrap, kind: found }) => ({
+    ...(items === undefined ? [] : find(items, kindOf)).map(({ path, wrap, kind: found }) => ({
       path: [0, ...path],
       kind: found,
       wrap: (value: unknown) => [wrap(value)],
     })),
-    ...[...(anyOf ?? []), ...(oneOf ?? [])].flatMap((branch) => find(branch)),
+    ...[...(anyOf ?? []), ...(oneOf ?? [])].flatMap((branch) => find(branch, kindOf)),
   ];
 }
 
@@ -55,21 +60,25 @@ const tags = (properties: Record<string, Schema>) =>
     Object.entries(properties).flatMap(([name, { enum: values }]) => (values?.length === 1 ? [[name, values[0]]] : [])),
   );
 
-/** All fields of requests that have a code, by the contract. */
-export const codeFields: CodeField[] = declaredOperations.flatMap(({ operation, method }) => {
-  const content = resolveReference(document, operation.requestBody)?.content?.['application/json'];
-  const inBody = content?.schema === undefined ? [] : find(content.schema);
-  const inQuery = (operation.parameters ?? [])
-    .map((parameter) => resolveReference<ParameterObject>(document, parameter))
-    .filter((parameter) => parameter.in === 'query')
-    .flatMap(({ name, schema }) => find({ properties: { [name]: schema as Schema } }));
-  const toField = (where: CodeField['where']) => (found: Found) => ({
-    operation,
-    method,
-    where,
-    path: found.path,
-    kind: found.kind,
-    withValue: (value: string) => found.wrap(value) as object,
+/** Returns all fields of requests that have a kind, by the contract. */
+export const findFields = (kindOf: KindOf): CodeField[] =>
+  declaredOperations.flatMap(({ operation, method }) => {
+    const content = resolveReference(document, operation.requestBody)?.content?.['application/json'];
+    const inBody = content?.schema === undefined ? [] : find(content.schema, kindOf);
+    const inQuery = (operation.parameters ?? [])
+      .map((parameter) => resolveReference<ParameterObject>(document, parameter))
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name, schema }) => find({ properties: { [name]: schema as Schema } }, kindOf));
+    const toField = (where: CodeField['where']) => (found: Found) => ({
+      operation,
+      method,
+      where,
+      path: found.path,
+      kind: found.kind,
+      withValue: (value: string) => found.wrap(value) as object,
+    });
+    return [...inBody.map(toField('body')), ...inQuery.map(toField('query'))];
   });
-  return [...inBody.map(toField('body')), ...inQuery.map(toField('query'))];
-});
+
+/** All fields of requests that have a code. */
+export const codeFields: CodeField[] = findFields((node) => node['x-code']);

@@ -1,5 +1,6 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { parseCountry, parseTaxArea } from '../../shared/codes/countries.ts';
+import { parseEmail, parseEmailFilter } from '../../shared/codes/emails.ts';
 import type { Parsed } from '../../shared/codes/parsed.ts';
 import { getOwn } from '../../shared/own.ts';
 
@@ -7,6 +8,8 @@ import { getOwn } from '../../shared/own.ts';
 const PARSERS: Readonly<Record<string, (text: string) => Parsed>> = {
   country: parseCountry,
   'tax-area': parseTaxArea,
+  email: parseEmail,
+  'email-filter': parseEmailFilter,
 };
 
 /** Extension of the contract: the kind of code that a text is. A request may have any of its spellings. */

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { parseEmail } from '../../shared/codes/emails.ts';
 import { SECOND_MS } from '../../shared/durations.ts';
 import { isLoopback } from '../../shared/loopback.ts';
 import { toName } from '../../shared/name.ts';
@@ -92,7 +93,7 @@ async function identify(
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textClaim(merged.email),
+    email: parseEmail(textClaim(merged.email) ?? '').code ?? null,
     isEmailVerified: merged.email_verified === true,
     name: toName(textClaim(merged.name) ?? ''),
   };

@@ -1,4 +1,4 @@
-import { createAjv } from '../../../platform/http/ajv.ts';
+import { parseEmail } from '../../../shared/codes/emails.ts';
 import { isName } from '../../../shared/name.ts';
 
 /** The details that the address of a link fills in on the page of the checkout. */
@@ -12,13 +12,11 @@ export interface Prefill {
   currency?: string;
 }
 
-const isEmail = createAjv({}, {}).compile({ type: 'string', format: 'email', maxLength: 254 });
-
 const toText = (text: string) => (text.length > 0 && text.length <= 255 && !/\p{Cc}/u.test(text) ? text : undefined);
 const toInteger = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);
 
 const READERS = {
-  customer_email: (text) => (isEmail(text) ? text : undefined),
+  customer_email: (text) => parseEmail(text).code,
   customer_name: (text) => (isName(text) ? text : undefined),
   discount_code: toText,
   amount: toInteger,

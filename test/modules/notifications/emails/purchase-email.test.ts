@@ -3,7 +3,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { startMailbox, type Mailbox } from '../../../support/mailbox.ts';
 import {
+  confirm,
   makeBenefit,
+  makeCheckout,
   makePerson,
   makeProduct,
   makeSale,
@@ -35,6 +37,25 @@ afterAll(async () => {
 const emailsAbout = (object_id: string) => app.db('emails').where({ object_id, kind: 'purchase' }).orderBy('sequence');
 
 describe('e-mails about purchases', () => {
+  it('a buyer with a typed internationalized address gets the mail, and each spelling of it is one customer', async () => {
+    await useApp(app, async () => {
+      const seller = await makeSeller();
+      const product = await makeProduct(seller);
+      const name = unique('user');
+      const stored = `${name}@xn--bcher-kva.example`;
+      for (const customer_email of [` ${name}@bücher.example`, `${name}@BÜCHER.EXAMPLE\u00a0`, stored]) {
+        const { client_secret } = await makeCheckout(seller, product.id);
+        const { data } = await confirm(app, client_secret, { customer_email });
+        expect(data).toMatchObject({ status: 'succeeded', customer_email: stored });
+      }
+      // The parser of the test shows the domain in its Unicode form.
+      expect(await mailbox.mailsTo(`${name}@bücher.example`, /^Your purchase: /, 3)).toHaveLength(3);
+      const query = { organization_id: [seller.organizationId], email: [`${name}@bücher.example`] };
+      const { data } = await seller.api.GET('/v1/customers/', { params: { query } });
+      expect(must(data).items).toMatchObject([{ email: stored }]);
+    });
+  });
+
   it('the lines of an e-mail about several units tell their number', async () => {
     await useApp(app, async () => {
       const seller = await makeSeller();
