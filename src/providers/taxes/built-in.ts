@@ -1,6 +1,6 @@
 import { applyRatio } from '../../shared/money.ts';
 import { EU_MEMBERS } from '../../shared/codes/country-list.ts';
-import { isEuVatId } from '../../shared/tax-ids.ts';
+import { isEuVatId } from '../../shared/codes/tax-ids.ts';
 import type { Tax, TaxQuestion, TaxScheme, TaxSeller, TaxTable } from '../../platform/ports/tax-provider.ts';
 import { businessRule, UNION_LAW, type BusinessRule } from './business-buyers.ts';
 import { findTaxRate, taxState } from './rates.ts';

@@ -132,7 +132,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     await field(page, 'City').fill('Berlin');
     await field(page, 'Tax ID').fill('DE1');
     await button(page, 'Save billing details').click();
-    const error = 'This is not a tax id of the country of the address.';
+    const error = 'This is not a tax id of the country.';
     await form.getByText(error).waitFor();
     expect(await page.evaluate('document.activeElement.name')).toBe('tax_id');
     await expectNoBarriers(page, 'billing-details');

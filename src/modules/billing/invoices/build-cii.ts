@@ -1,5 +1,6 @@
 import XmlBuilder from 'fast-xml-builder';
 import { formatDay } from '../../../shared/calendar.ts';
+import { NORTHERN_IRELAND, parseTaxId, vatPrefix } from '../../../shared/codes/tax-ids.ts';
 import { currencyDecimals } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time-zones.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
@@ -164,10 +165,11 @@ function toAddress({ address }: Party): Element {
   };
 }
 
-/** A VAT ID begins with the code of its country, which is EL for Greece. */
+/** A VAT ID begins with the code of its country, which is EL for Greece, and XI for Northern Ireland. */
 function toTaxRegistration({ tax_id, address }: Party): Element | undefined {
   if (tax_id === null || address === null) return undefined;
-  const country = address.country === 'GR' ? 'EL' : address.country;
+  const country =
+    parseTaxId(address.country, tax_id).authority === NORTHERN_IRELAND ? NORTHERN_IRELAND : vatPrefix(address.country);
   const id = tax_id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return { 'ram:ID': { '@schemeID': 'VA', '#text': id.startsWith(country) ? id : `${country}${id}` } };
 }

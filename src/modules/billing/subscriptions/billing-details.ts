@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
-import { validateTaxId } from '../../../shared/tax-ids.ts';
+import { normalizeTaxId, validateTaxId } from '../../../shared/tax-ids.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { CustomerSubject, OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { billedBuyerOf } from '../pricing/index.ts';
+import { billedBuyerOf, type BilledBuyer } from '../pricing/index.ts';
 import { insertBillingChange, type BillingChangeRow } from './billing-details-queries.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
@@ -39,7 +39,7 @@ export async function updateBillingDetails(
   const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
   if (subscription === undefined || subscription.started_at === null) throw new ResourceNotFound();
   const before = billedBuyerOf(subscription);
-  const changes = detailColumns(patch);
+  const changes = detailColumns(patch, before);
   const after = { ...before, ...changes };
   const violations = [
     ...(patch.address ? validateAddress(patch.address, 'address') : []),
@@ -67,9 +67,11 @@ function authorUserId(author: BillingDetailsTarget['author']): string | null {
   return author.kind === 'user' ? author.id : null;
 }
 
-function detailColumns({ name, address, tax_id }: BillingDetailsPatch) {
+function detailColumns({ name, address: sent, tax_id }: BillingDetailsPatch, before: BilledBuyer) {
+  const address = sent === undefined ? before.billing_address : normalizeAddress(sent);
   return {
-    ...blankToNull({ customer_name: name, tax_id }),
-    ...(address !== undefined && { billing_address: normalizeAddress(address) }),
+    ...blankToNull({ customer_name: name }),
+    ...(tax_id !== undefined && { tax_id: normalizeTaxId(tax_id, address?.country) }),
+    ...(sent !== undefined && { billing_address: address }),
   };
 }

@@ -77,7 +77,7 @@ export async function createCheckout(
     ...validateEmbedOrigin(input.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const customer = { ...customerColumns(buyer.input), ...buyer.columns };
+  const customer = { ...customerColumns(buyer.input, undefined), ...buyer.columns };
   const email = upgrade.subscription === undefined ? (customer.customer_email ?? null) : null;
   const charged = {
     ...(await trialTerms(tx, { ...buyer.columns, product_id: product.id, customer_email: email }, price)),

@@ -1,6 +1,7 @@
 import { blankToNull, validateAddress, normalizeAddress, type Address } from '../../../shared/address.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
-import { isTaxId } from '../../../shared/tax-ids.ts';
+import { parseTaxId } from '../../../shared/codes/tax-ids.ts';
+import { normalizeTaxId } from '../../../shared/tax-ids.ts';
 import type { CheckoutRow } from './queries.ts';
 
 /** Data of the buyer. An absent field is left unchanged. Null clears it. */
@@ -23,8 +24,8 @@ export function validateCustomer(
   const address =
     input.customer_billing_address === undefined ? current?.customer_billing_address : input.customer_billing_address;
   const taxId = input.customer_tax_id === undefined ? current?.customer_tax_id : input.customer_tax_id?.trim();
-  if (taxId && typeof address?.country === 'string' && !isTaxId(address.country, taxId))
-    violations.push(violation('customer_tax_id', 'This is not a tax id of the country of the billing address.', taxId));
+  const reason = taxId && typeof address?.country === 'string' ? parseTaxId(address.country, taxId).reason : undefined;
+  if (reason !== undefined) violations.push(violation('customer_tax_id', reason, taxId));
   if (input.customer_tax_id?.trim() && address == null) {
     violations.push(
       violation('customer_billing_address', 'A tax id needs the country of the billing address.', null, 'missing'),
@@ -33,16 +34,20 @@ export function validateCustomer(
   return violations;
 }
 
-/** @returns the columns that `input` changes. Blank texts become null. */
-export function customerColumns(input: CustomerInput): Partial<CheckoutRow> {
-  const { customer_billing_address: address } = input;
+/** @returns the columns that `input` changes. Blank texts become null. @param current the address before the change */
+export function customerColumns(
+  input: CustomerInput,
+  current: Pick<CheckoutRow, 'customer_billing_address'> | undefined,
+): Partial<CheckoutRow> {
+  const { customer_billing_address: sent, customer_tax_id: taxId } = input;
+  const address = sent === undefined ? current?.customer_billing_address : sent && normalizeAddress(sent);
   return {
     ...blankToNull({
       customer_name: input.customer_name,
       customer_email: input.customer_email,
       customer_ip_address: input.customer_ip_address,
-      customer_tax_id: input.customer_tax_id,
     }),
-    ...(address !== undefined && { customer_billing_address: address && normalizeAddress(address) }),
+    ...(taxId !== undefined && { customer_tax_id: normalizeTaxId(taxId, address?.country) }),
+    ...(sent !== undefined && { customer_billing_address: address ?? null }),
   };
 }

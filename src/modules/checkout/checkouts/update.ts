@@ -118,7 +118,7 @@ export async function applyAndPrice(
   const changes = {
     quantity,
     ...chargeForPrice(price, quantity, patch.amount ?? (isSamePrice ? checkout.amount : null)),
-    ...customerColumns(patch),
+    ...customerColumns(patch, checkout),
     ...sellerColumns(patch, checkout),
     custom_field_data: answers,
     ...buyerColumns(patch, checkout, tx.now),

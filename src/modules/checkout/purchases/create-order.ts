@@ -1,7 +1,7 @@
 import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { invalidField, RequestValidationError, violation } from '../../../shared/errors.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
-import { validateTaxId } from '../../../shared/tax-ids.ts';
+import { normalizeTaxId, validateTaxId } from '../../../shared/tax-ids.ts';
 import { addUp } from '../../billing/pricing/index.ts';
 import {
   EXTERNAL_REFERENCE_CONSTRAINT,
@@ -45,8 +45,10 @@ export async function createOrder(real: Tx, ids: AccessibleOrganizationIds, inpu
   const tx = await withOrganizationClock(real, organization_id);
   requireValid(input, tx.now);
   const { customer_billing_address: sent = null, customer_tax_id: taxId = null, customer_name: name = null } = input;
-  const { customer_tax_id, customer_name } = blankToNull({ customer_tax_id: taxId, customer_name: name });
-  const details = { billing_address: sent && normalizeAddress(sent), tax_id: customer_tax_id };
+  const { customer_name } = blankToNull({ customer_name: name });
+  const billing_address = sent && normalizeAddress(sent);
+  const customer_tax_id = normalizeTaxId(taxId, billing_address?.country);
+  const details = { billing_address, tax_id: customer_tax_id };
   const customer = await recordReceiver(tx, organization_id, input, details);
   const order = await recordOrder(tx, {
     organization_id,

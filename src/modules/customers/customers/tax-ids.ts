@@ -1,6 +1,6 @@
-import { blankToNull } from '../../../shared/address.ts';
+import { parseTaxId } from '../../../shared/codes/tax-ids.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
-import { isTaxId, type CountryTaxId } from '../../../shared/tax-ids.ts';
+import { normalizeTaxId, type CountryTaxId } from '../../../shared/tax-ids.ts';
 import type { CustomerRow } from './queries.ts';
 
 type TaxIdColumns = Pick<CustomerRow, 'tax_id' | 'customer_other_tax_ids'>;
@@ -37,13 +37,13 @@ export function taxIdColumns(
   const others = before.customer_other_tax_ids;
   if (tax_ids !== undefined)
     return divideTaxIds(
-      tax_ids.map((taxId) => ({ country: taxId.country, value: taxId.value.trim() })),
+      tax_ids.map(({ country: of, value }) => ({ country: of, value: normalizeTaxId(value, of) ?? value })),
       country,
     );
   const isElsewhere = others.some((taxId) => taxId.country === country);
   if (tax_id === undefined) return isElsewhere ? divideTaxIds(taxIdsOf(before), country) : {};
   const remaining = others.filter((taxId) => taxId.country !== country);
-  return { ...blankToNull({ tax_id }), ...(isElsewhere && { customer_other_tax_ids: remaining }) };
+  return { tax_id: normalizeTaxId(tax_id, country), ...(isElsewhere && { customer_other_tax_ids: remaining }) };
 }
 
 /** Returns the violations of a list of tax ids. @param first the tax id that it makes the first */
@@ -52,13 +52,13 @@ export function validateTaxIds(
   { tax_id, first }: { tax_id: string | null | undefined; first: string | null | undefined },
 ): Violation[] {
   const countries = tax_ids.map(({ country }) => country);
-  const differs = tax_id !== undefined && (tax_id?.trim() || null) !== first;
+  const differs = tax_id !== undefined && (tax_id || null) !== first;
   return [
     ...tax_ids.flatMap(({ country, value }, at) => {
       if (countries.indexOf(country) < at)
         return [violation(['tax_ids', at, 'country'], 'The list has another tax id of this country.', country)];
-      if (isTaxId(country, value)) return [];
-      return [violation(['tax_ids', at, 'value'], 'This is not a tax id of the country.', value)];
+      const { reason } = parseTaxId(country, value);
+      return reason === undefined ? [] : [violation(['tax_ids', at, 'value'], reason, value)];
     }),
     ...(differs ? [violation('tax_id', 'The first of `tax_ids` differs from this.', tax_id)] : []),
   ];

@@ -1,7 +1,7 @@
 import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { invalidField, RequestValidationError, type Violation } from '../../../shared/errors.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
-import { validateTaxId, type CountryTaxId } from '../../../shared/tax-ids.ts';
+import { normalizeTaxId, validateTaxId, type CountryTaxId } from '../../../shared/tax-ids.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import { EMAIL_CONSTRAINT, EXTERNAL_ID_CONSTRAINT, type CustomerRow } from './queries.ts';
 import { taxIdColumns, validateTaxIds, type TaxDetails } from './tax-ids.ts';
@@ -50,7 +50,10 @@ export function checkColumns(
     ...(billing_address ? validateAddress(billing_address, 'billing_address') : []),
     ...(tax_ids === undefined
       ? validateTaxId({ taxId: after.tax_id, address }, { taxId: 'tax_id', address: 'billing_address' })
-      : validateTaxIds(tax_ids, { tax_id, first: after.tax_id })),
+      : validateTaxIds(tax_ids, {
+          tax_id: tax_id && normalizeTaxId(tax_id, address?.country),
+          first: after.tax_id,
+        })),
   ];
   return { columns, violations };
 }

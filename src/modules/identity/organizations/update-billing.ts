@@ -1,5 +1,6 @@
 import { blankToNull, normalizeAddress } from '../../../shared/address.ts';
 import { RequestValidationError } from '../../../shared/errors.ts';
+import { normalizeTaxId } from '../../../shared/tax-ids.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { BillingPatch } from './billing-patch.ts';
 import { findOrganizationBilling, upsertBilling, type OrganizationBillingRow } from './billing-queries.ts';
@@ -28,11 +29,13 @@ export async function updateBilling(
     dispute_policy: { on_open, on_lost } = {},
     ...rest
   } = patch;
+  const seat = address === undefined ? current?.address : address && normalizeAddress(address);
   return upsertBilling(tx.db, {
     organization_id,
     modified_at: tx.now,
     ...rest,
-    ...blankToNull({ legal_name, tax_id }),
+    ...blankToNull({ legal_name }),
+    ...(tax_id !== undefined && { tax_id: normalizeTaxId(tax_id, seat?.country) }),
     ...(exchange_rates !== undefined && {
       exchange_rates: Object.fromEntries(exchange_rates.map(({ currency, rate }) => [currency, rate])),
     }),
@@ -41,7 +44,7 @@ export async function updateBilling(
         business_buyers.map(({ country, charge, law }) => [country, { charge, law }]),
       ),
     }),
-    ...(address !== undefined && { address: address && normalizeAddress(address) }),
+    ...(address !== undefined && { address: seat }),
     ...(oss !== undefined && { oss_registration: oss && { ...oss, number: oss.number?.trim() || null } }),
     ...(upgrades && { plan_upgrades: upgrades }),
     ...(downgrades && { plan_downgrades: downgrades }),

@@ -1,0 +1,130 @@
+import { entityValidators, euVat, personValidators, stdnum, type Validator } from 'stdnum';
+import { getOwn } from '../own.ts';
+import { EU_MEMBERS } from './country-list.ts';
+import { countryName } from './countries.ts';
+
+/** Kind of a tax id. `unchecked` ids are of countries whose ids of businesses have no public rule for check digits. */
+export type TaxIdKind = 'eu_vat' | 'business' | 'person' | 'unchecked';
+
+/** A tax id in its one spelling. */
+export interface TaxId {
+  code: string;
+  kind: TaxIdKind;
+  /** Country whose authority gave the id, ISO 3166-1 code, or `XI` for Northern Ireland. */
+  authority: string;
+}
+
+export type ParsedTaxId =
+  (TaxId & { reason?: undefined }) | { code?: undefined; kind?: undefined; authority?: undefined; reason: string };
+
+/** Ids of businesses that the library lists under no group, by the country of the address. Liechtenstein uses Swiss ones too. */
+const MORE_VALIDATORS: Readonly<Record<string, readonly string[]>> = {
+  CA: ['CA.gst', 'CA.qst'],
+  IN: ['IN.gstin'],
+  LI: ['CH.uid', 'CH.vat'],
+  ME: ['ME.pib'],
+  MK: ['MK.edb'],
+  TH: ['TH.moa', 'TH.tin'],
+};
+
+/**
+ * Forms of ids without public check digits that the library lacks, without separators: the registers of Liechtenstein, the 16
+ * digits of Indonesia, the qualified issuers of Japan, goods and services tax of Singapore, and value added tax of Ukraine.
+ */
+const MORE_FORMS: Readonly<Record<string, RegExp>> = {
+  ID: /^\d{16}$/,
+  JP: /^T\d{13}$/,
+  LI: /^FL\d{11}$/,
+  SG: /^M(?:\d{8}[A-Z\d]|[A-Z]\d{8})$/,
+  UA: /^\d{12}$/,
+};
+
+/** Prefixes of tax ids besides the code of the country. */
+const PREFIXES: Readonly<Record<string, readonly string[]>> = { GB: ['XI'], GR: ['EL'], JP: ['T'] };
+/** Authority of the VAT IDs of Northern Ireland, whose addresses are in the United Kingdom. */
+export const NORTHERN_IRELAND = 'XI';
+/** The Hungarian tax number: the number of the VAT ID, a digit for the kind of taxpayer, and the county. */
+const HUNGARIAN = /^(\d{8})\d\d{2}$/;
+
+const SEPARATORS = /[\s./\u2010-\u2015-]/g;
+const UNKNOWN_FORM = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{1,28}[\p{L}\p{N}]$/u;
+
+/**
+ * Reads a tax id in the format of its country, including check digits where the country has them. Spaces, dots, hyphens and the
+ * prefix of the country are optional. Does not tell whether the id is registered.
+ */
+export function parseTaxId(country: string, text: string): ParsedTaxId {
+  const typed = text.normalize('NFKC').trim().toUpperCase();
+  const spellings = spellingsOf(country, typed);
+  const authority = country === 'GB' && typed.startsWith(NORTHERN_IRELAND) ? NORTHERN_IRELAND : country;
+  const vatId = EU_MEMBERS.has(country) ? findValid(getOwn(euVat, country), spellings, typed) : undefined;
+  if (vatId !== undefined) return { code: `${vatPrefix(country)}${vatId.compact}`, kind: 'eu_vat', authority };
+  const bare = typed.replaceAll(SEPARATORS, '');
+  const form = [...spellings].find((spelling) => getOwn(MORE_FORMS, country)?.test(spelling));
+  if (form !== undefined) return { code: form, kind: 'business', authority };
+  const companies = companyValidators(country);
+  const persons = getOwn(personValidators, country) ?? [];
+  const found = findValid([...companies, ...persons], spellings, typed);
+  if (found !== undefined) {
+    const kind = companies.includes(found.validator) ? 'business' : 'person';
+    const isBritish = country === 'GB' && kind === 'business';
+    return { code: isBritish ? `${authority}${found.compact}` : found.formatted, kind, authority };
+  }
+  if (companies.length === 0 && UNKNOWN_FORM.test(typed) && /\d/.test(bare))
+    return { code: typed.replaceAll(/\s+/g, ' '), kind: 'unchecked', authority };
+  return { reason: explain(country, bare) };
+}
+
+const companyValidators = (country: string): readonly Validator[] => [
+  ...(getOwn(entityValidators, country) ?? []),
+  ...(getOwn(MORE_VALIDATORS, country) ?? []).flatMap((path) => {
+    const [owner = '', name = ''] = path.split('.');
+    return getOwn(getOwn(stdnum, owner) ?? {}, name) ?? [];
+  }),
+];
+
+/** Whether a tax id has the format of the EU's VAT Information Exchange System (VIES). A reverse charge needs one. */
+export const isEuVatId = (country: string, text: string): boolean => parseTaxId(country, text).kind === 'eu_vat';
+
+/** Returns the prefix of the VAT IDs of a country. */
+export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' : country);
+
+interface Found {
+  validator: Validator;
+  compact: string;
+  formatted: string;
+}
+
+/** Prefers the id whose usual format is the typed text, because several ids can have the same digits. */
+function findValid(validators: readonly Validator[] = [], spellings: ReadonlySet<string>, typed: string) {
+  const found = validators.flatMap((validator) =>
+    [...spellings].flatMap((spelling): Found[] => {
+      const result = validator.validate(spelling);
+      return result.isValid
+        ? [{ validator, compact: result.compact, formatted: validator.format(result.compact) }]
+        : [];
+    }),
+  );
+  return found.find(({ formatted }) => formatted === typed) ?? found[0];
+}
+
+/** Returns the text with and without its prefix and its separators. */
+function spellingsOf(country: string, typed: string): ReadonlySet<string> {
+  const prefixes = [country, ...(getOwn(PREFIXES, country) ?? [])];
+  const bare = typed.replaceAll(SEPARATORS, '');
+  const withoutPrefix = [typed, bare].flatMap((text) =>
+    prefixes.filter((prefix) => text.startsWith(prefix)).map((prefix) => text.slice(prefix.length).trim()),
+  );
+  const all = [typed, bare, ...withoutPrefix];
+  if (country !== 'HU') return new Set(all);
+  return new Set([...all, ...all.flatMap((text) => HUNGARIAN.exec(text)?.[1] ?? [])]);
+}
+
+/** Names the country whose prefix the id has, if it is a valid id of that country. */
+function explain(country: string, bare: string): string {
+  const other = [...EU_MEMBERS].find(
+    (member) => member !== country && bare.startsWith(vatPrefix(member)) && isEuVatId(member, bare),
+  );
+  if (other === undefined) return 'This is not a tax id of the country.';
+  return `This is not a tax id of the country. It is one of ${countryName(other)} (${other}).`;
+}
