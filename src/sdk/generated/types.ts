@@ -1356,7 +1356,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
+     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -11864,7 +11864,7 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Changes to the price, the quantity or the cancellation of a subscription. */
+    /** @description Changes to the price, the quantity, the cancellation or the terms of a subscription. */
     SubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
@@ -11887,6 +11887,13 @@ export interface components {
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate' | 'period_end';
+      /** @description Key-value pairs of the seller, which replace all present ones. Cannot be combined with a price, a quantity or a cancellation. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: date-time
+       * @description New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.
+       */
+      trial_end?: string;
     };
     /** @description Discount on the next bills that a buyer can take instead of canceling. */
     CancellationOffer: {

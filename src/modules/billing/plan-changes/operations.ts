@@ -8,6 +8,7 @@ import { presentPrice } from '../../catalog/products/index.ts';
 import { presentBill } from '../pricing/index.ts';
 import {
   cancelSubscription,
+  changeTerms,
   findSubscriptionInScope,
   startOfNextPeriod,
   sellerScope,
@@ -46,15 +47,17 @@ export const operations = handlersWith<PlanChangeDependencies>()({
     preview(ctx, { scope: sellerScope(ctx.subject), id: path.id }, body),
 });
 
-/** Changes the plan, cancels or resumes. */
+/** Changes the plan or the terms, cancels or resumes. */
 async function update(
   ctx: ChangePlanContext,
   { scope, id }: SubscriptionId,
   body: Schema<'SubscriptionUpdate'>,
 ): Promise<SubscriptionRow> {
-  const { cancel_at_period_end, cancellation_reason, cancellation_comment, ...plan } = body;
-  requireOneChange(body);
-  if (cancel_at_period_end === undefined) return changePlan(ctx, { scope, id }, plan);
+  const { cancel_at_period_end, cancellation_reason, cancellation_comment, metadata, trial_end, ...plan } = body;
+  const kind = requireOneChange(body);
+  if (kind === 'plan') return changePlan(ctx, { scope, id }, plan);
+  if (kind === 'terms')
+    return changeOnce(ctx, { scope, id }, (tx) => changeTerms(tx, scope, id, { metadata, trial_end }));
   return changeOnce(ctx, { scope, id }, (tx) =>
     cancel_at_period_end
       ? cancelSubscription(tx, scope, id, { cancellation_reason, cancellation_comment })
@@ -62,16 +65,30 @@ async function update(
   );
 }
 
-/** @throws RequestValidationError neither or both of the changes, or a field that belongs to another change */
-function requireOneChange(body: Schema<'SubscriptionUpdate'>) {
-  const { product_price_id, quantity, proration_behavior, cancel_at_period_end } = body;
-  const isPlan = product_price_id !== undefined || quantity !== undefined;
-  if (isPlan === (cancel_at_period_end !== undefined))
+/** The fields of each kind of change. A request makes one kind. */
+const KINDS = {
+  plan: ['product_price_id', 'quantity'],
+  cancellation: ['cancel_at_period_end'],
+  terms: ['metadata', 'trial_end'],
+} as const;
+
+/**
+ * @returns the kind of the change
+ * @throws RequestValidationError no change or several ones, or a field that belongs to another change
+ */
+function requireOneChange(body: Schema<'SubscriptionUpdate'>): keyof typeof KINDS {
+  const { product_price_id, proration_behavior, cancel_at_period_end } = body;
+  const kinds = (['plan', 'cancellation', 'terms'] as const).filter((kind) =>
+    KINDS[kind].some((field) => body[field] !== undefined),
+  );
+  const [kind = 'plan'] = kinds;
+  if (kinds.length !== 1)
     throw invalidField(
       'product_price_id',
-      'Give either product_price_id, quantity or both of them, or cancel_at_period_end.',
+      'Give either product_price_id, quantity or both of them, or cancel_at_period_end, or other fields.',
       product_price_id,
     );
+  const isPlan = kind === 'plan';
   if (!isPlan && proration_behavior !== undefined)
     throw invalidField(
       'proration_behavior',
@@ -81,6 +98,7 @@ function requireOneChange(body: Schema<'SubscriptionUpdate'>) {
   for (const field of ['cancellation_reason', 'cancellation_comment'] as const)
     if (body[field] !== undefined && cancel_at_period_end !== true)
       throw invalidField(field, `Give ${field} only together with cancel_at_period_end true.`, body[field]);
+  return kind;
 }
 
 /** Cancels or resumes, unless an earlier run of the same request did so before its process ended. */

@@ -12,6 +12,7 @@ export {
 export { cancelSubscription, endDisputedSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
 export { isInCurrencyOf, otherCurrency, OTHER_CURRENCY } from './currency.ts';
 export { AlreadyCanceledSubscription, PausedSubscription, PaymentUnderWay, SuspendedSubscription } from './errors.ts';
+export { changeTerms, type TermsInput } from './change-terms.ts';
 export { columnsAfterPause, endDuePauses } from './pause.ts';
 export {
   subscriptionActive,

@@ -4919,7 +4919,7 @@ class SubscriptionList(TypedDict):
 
 
 class SubscriptionUpdate(TypedDict):
-    """Changes to the price, the quantity or the cancellation of a subscription."""
+    """Changes to the price, the quantity, the cancellation or the terms of a subscription."""
 
     cancel_at_period_end: NotRequired[bool]
     """Whether the subscription ends with the current period. Cannot be combined with a price or a quantity."""
@@ -4945,6 +4945,16 @@ class SubscriptionUpdate(TypedDict):
     `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new
     period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes
     effect when the period ends. Default: `prorate`.
+    """
+    metadata: NotRequired[Metadata]
+    """
+    Key-value pairs of the seller, which replace all present ones. Cannot be combined with a price, a quantity
+    or a cancellation.
+    """
+    trial_end: NotRequired[str]
+    """
+    New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins
+    then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.
     """
 
 

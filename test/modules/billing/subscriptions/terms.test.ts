@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { makeDiscount, ordersOf, readSubscription, subscribe, type Subscribed } from '../../../support/billing.ts';
+import { makeSeller, must } from '../../../support/make.ts';
+import {
+  appOfPauses,
+  begin,
+  fourWeeks,
+  goTo,
+  inApp,
+  isoAt,
+  path,
+  pause,
+  refusal,
+  setDay,
+  startAppOfPauses,
+  walk,
+} from './pause-fixtures.ts';
+
+startAppOfPauses();
+
+const change = ({ seller, id }: Pick<Subscribed, 'seller' | 'id'>, body: components['schemas']['SubscriptionUpdate']) =>
+  seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body });
+
+const trial = fourWeeks(2800, { trial_interval: 'day', trial_interval_count: 14 });
+
+const nextBillOf = async ({ seller, id }: Subscribed) =>
+  must((await seller.api.GET('/v1/subscriptions/{id}/next-bill', path(id))).data);
+
+describe('the end of a trial', () => {
+  it(
+    'a seller moves the end of a trial, which is announced and charged with the amount of the next bill',
+    inApp(async () => {
+      const subscribed = await begin({ price: trial });
+      setDay(3);
+      const { data } = await change(subscribed, { trial_end: isoAt(20) });
+      expect(must(data)).toMatchObject({ status: 'trialing', current_period_end: isoAt(20) });
+      const bill = await nextBillOf(subscribed);
+      expect(bill).toMatchObject({ due_at: isoAt(20), total_amount: 2800 });
+      await walk(14, 19);
+      expect((await readSubscription(subscribed)).status).toBe('trialing');
+      const announced = await appOfPauses()
+        .db('events')
+        .where({ object_id: subscribed.id, type: 'subscription.trial_ending' });
+      expect(announced.map(({ details }) => (details as { total_amount: number }).total_amount)).toEqual([2800]);
+      await goTo(20);
+      expect(await readSubscription(subscribed)).toMatchObject({
+        status: 'active',
+        current_period_start: isoAt(20),
+        current_period_end: isoAt(48),
+      });
+      expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 2800]);
+    }),
+  );
+
+  it(
+    'a trial that was announced already is announced again for its new end',
+    inApp(async () => {
+      const subscribed = await begin({ price: trial });
+      await goTo(12);
+      await change(subscribed, { trial_end: isoAt(30) });
+      await walk(26, 30);
+      const announced = await appOfPauses()
+        .db('events')
+        .where({ object_id: subscribed.id, type: 'subscription.trial_ending' });
+      expect(announced).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'a time that is over ends a trial now, and its first period is charged',
+    inApp(async () => {
+      const subscribed = await begin({ price: trial });
+      setDay(5);
+      await change(subscribed, { trial_end: isoAt(1) });
+      await goTo(5);
+      expect(await readSubscription(subscribed)).toMatchObject({
+        status: 'active',
+        current_period_start: isoAt(5),
+        current_period_end: isoAt(33),
+      });
+    }),
+  );
+
+  it(
+    'a discount for some months begins with the moved end of the trial',
+    inApp(async () => {
+      setDay(0);
+      const seller = await makeSeller();
+      const { id } = await makeDiscount(seller, { duration: 'once' });
+      const subscribed = await subscribe(seller, { price: trial, discount_id: id });
+      await change(subscribed, { trial_end: isoAt(60) });
+      await walk(57, 60);
+      await goTo(88);
+      expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 2700, 2800]);
+    }),
+  );
+
+  it(
+    'moving a trial returns 422 without a trial, 409 during a pause, and 404 for the subscription of another seller',
+    inApp(async () => {
+      const [paid, paused] = [await begin(), await begin({ price: trial })];
+      expect((await change(paid, { trial_end: isoAt(20) })).response.status).toBe(422);
+      await pause(paused);
+      expect(refusal(await change(paused, { trial_end: isoAt(20) }))).toEqual([409, 'PausedSubscription']);
+      const foreign = { ...paid, seller: await makeSeller() };
+      expect((await change(foreign, { trial_end: isoAt(20) })).response.status).toBe(404);
+    }),
+  );
+
+  it(
+    'a trial whose first payment is due cannot be moved',
+    inApp(async () => {
+      const subscribed = await begin({ price: trial });
+      setDay(14);
+      expect(refusal(await change(subscribed, { trial_end: isoAt(20) }))).toEqual([409, 'PaymentUnderWay']);
+    }),
+  );
+});
+
+describe('the metadata of a subscription', () => {
+  it(
+    'a seller replaces the metadata, and the event tells the former one',
+    inApp(async () => {
+      const subscribed = await begin();
+      await change(subscribed, { metadata: { seat: 'one', team: 5 } });
+      expect((await readSubscription(subscribed)).metadata).toEqual({ seat: 'one', team: 5 });
+      expect(must((await change(subscribed, { metadata: { team: 6 } })).data).metadata).toEqual({ team: 6 });
+      const events = await appOfPauses()
+        .db('events')
+        .where({ object_id: subscribed.id, type: 'subscription.updated' })
+        .orderBy('created_at');
+      expect(events.map(({ previous_attributes: before }) => before)).toContainEqual(
+        expect.objectContaining({ metadata: { seat: 'one', team: 5 } }),
+      );
+    }),
+  );
+
+  it(
+    'metadata beside a plan or a cancellation returns 422, and a buyer cannot set it',
+    inApp(async () => {
+      const subscribed = await begin();
+      const metadata = { team: 5 };
+      for (const other of [{ quantity: 2 }, { cancel_at_period_end: true }])
+        expect((await change(subscribed, { metadata, ...other })).response.status).toBe(422);
+      const response = await fetch(`${appOfPauses().baseUrl}/v1/users/subscriptions/${subscribed.id}`, {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${subscribed.buyer.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ metadata }),
+      });
+      expect(response.status).toBe(422);
+      expect((await readSubscription(subscribed)).metadata).toEqual({});
+    }),
+  );
+});
